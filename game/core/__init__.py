@@ -1,0 +1,1 @@
+"""A card table and its laws of time and secrecy. Standard library only."""
