@@ -1,16 +1,13 @@
-"""Shipped pictures and fonts: the renderer draws them as meant, the index leads to them, their sources match."""
+"""Shipped pictures and fonts: drawn as meant, found by name, what their sources draw."""
 
 from __future__ import annotations
 
 import io
 import json
-import os
 import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import numpy
 import pygame
@@ -35,7 +32,8 @@ TOLERANCE = 2.5
 
 def units(root: ET.Element) -> tuple[list[float], list[float]]:
     """Width and height, and the view box."""
-    return [float(root.attrib[name]) for name in ("width", "height")], [float(n) for n in root.attrib["viewBox"].split()]
+    size = [float(root.attrib[name]) for name in ("width", "height")]
+    return size, [float(number) for number in root.attrib["viewBox"].split()]
 
 
 @pytest.mark.parametrize("name", BY_NAME)
@@ -102,7 +100,7 @@ def test_a_font_has_the_letters_of_all_four_languages_and_its_licence(font: Path
     assert "SIL OPEN FONT LICENSE" in (ASSETS / "fonts" / f"OFL-{family}.txt").read_text(encoding="utf-8")
 
 
-# --- where data lies --------------------------------------------------------------------------------------------
+# --- where data lies ---
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
@@ -125,7 +123,9 @@ def test_an_installed_package_serves_the_data_beside_it(elsewhere: Path) -> None
     assert data_root() == elsewhere / "_data"
 
 
-def test_a_frozen_bundle_comes_first(elsewhere: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_frozen_bundle_comes_first(
+    elsewhere: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (elsewhere / "_data" / "assets").mkdir(parents=True)
     (tmp_path / "bundle" / "assets").mkdir(parents=True)
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "bundle"), raising=False)
