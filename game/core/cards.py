@@ -7,12 +7,15 @@ integers with equal faces.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 Card = int
 Seat = int
 
 HouseValue = bool | int | float | str
+
+SHAPES: Final = ("drop", "heart", "leaf", "sun", "tulip", "acorn", "disc", "diamond")
+"""The shapes that can stand for a colour."""
 
 
 class Face(NamedTuple):
@@ -21,7 +24,7 @@ class Face(NamedTuple):
     name: str
     """As scenarios spell it: ``flower blue red``, ``blue -3``, ``ace``."""
     kind: str
-    """``flower``, ``spider``, ``sheep`` …; what the rules look at."""
+    """``flower``, ``spider``, ``plus`` …; what the rules look at."""
     colours: tuple[str, ...] = ()
     """Names declared in :attr:`Deck.colours`, in printed order."""
     value: int | None = None
@@ -37,8 +40,10 @@ class Colour:
     name: str
     rgb: tuple[int, int, int]
     shape: str
-    """drop, heart, leaf, sun, tulip, acorn, disc, diamond …"""
+    """One of :data:`SHAPES`."""
     letter: str
+    says: str | None = None
+    """The word that a card of this colour asks for, in games where words are said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,8 @@ def _checked(rule: HouseRule, value: HouseValue) -> HouseValue:
         wanted = " or ".join(rule.choices) if rule.type == "choice" else rule.type
         raise ValueError(f"house rule {rule.name}: expected {wanted}, found {value!r}")
     if number and not isinstance(value, str):
-        if rule.least is not None and value < rule.least or rule.most is not None and value > rule.most:
+        # Written so that a NaN, which compares with nothing, is out of bounds.
+        low = rule.least is not None and not value >= rule.least
+        if low or rule.most is not None and not value <= rule.most:
             raise ValueError(f"house rule {rule.name}: expected {rule.least} to {rule.most}, found {value!r}")
     return value
