@@ -1,0 +1,151 @@
+"""Events: what happened at the table, in the past tense.
+
+Every verb of the table leaves one of these. Screen, sound, captions and bots read nothing else.
+Who noticed it, and who saw a face, are sets of seats written as bit masks (bit ``s`` for seat ``s``).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .actions import NOBODY
+from .cards import Card, Seat
+
+Mask = int
+EVERYONE: Mask = -1
+
+
+class CardMoved(NamedTuple):
+    """A card changed its pile."""
+
+    at: int
+    card: Card | None
+    """None for a seat that saw only a back."""
+    source: str
+    target: str
+    faces: Mask = EVERYONE
+    noticed: Mask = EVERYONE
+
+
+class HandMoved(NamedTuple):
+    """A hand holds something over a zone; ``zone`` is None once it has let go."""
+
+    at: int
+    seat: Seat
+    card: Card | None
+    zone: str | None
+    source: str
+    """The pile it was taken from."""
+    faces: Mask = EVERYONE
+    noticed: Mask = EVERYONE
+
+
+class Leaned(NamedTuple):
+    """A player ducked to a side (-1, 1) or sits upright again (0)."""
+
+    at: int
+    seat: Seat
+    side: int
+    noticed: Mask = EVERYONE
+
+
+class TurnBegan(NamedTuple):
+    at: int
+    seat: Seat
+    noticed: Mask = EVERYONE
+
+
+class DeadlineSet(NamedTuple):
+    at: int
+    name: str
+    due: int
+    noticed: Mask = EVERYONE
+
+
+class DeadlineCleared(NamedTuple):
+    at: int
+    name: str
+    noticed: Mask = EVERYONE
+
+
+class ClocksStopped(NamedTuple):
+    """Every deadline stands still until :class:`ClocksStarted`."""
+
+    at: int
+    noticed: Mask = EVERYONE
+
+
+class ClocksStarted(NamedTuple):
+    at: int
+    noticed: Mask = EVERYONE
+
+
+class Noted(NamedTuple):
+    """A fact of this game's own: who guards, which side is up, whose fan shrank."""
+
+    at: int
+    name: str
+    value: Any
+    noticed: Mask = EVERYONE
+
+
+class Said(NamedTuple):
+    """Somebody called or slapped, or the referee announced something (seat -1)."""
+
+    at: int
+    seat: Seat
+    words: str
+    target: Seat = NOBODY
+    noticed: Mask = EVERYONE
+
+
+class Judged(NamedTuple):
+    """The referee's verdict on a call. It names no card."""
+
+    at: int
+    accuser: Seat
+    accused: Seat
+    right: bool
+    ruling: str
+    how: str
+    """How it was done, empty when the call was wrong."""
+    began_ms: int
+    let_go_ms: int
+    noticed: Mask = EVERYONE
+
+
+class RoundBegan(NamedTuple):
+    at: int
+    round: int
+    noticed: Mask = EVERYONE
+
+
+class RoundEnded(NamedTuple):
+    at: int
+    round: int
+    scores: tuple[int, ...]
+    totals: tuple[int, ...]
+    noticed: Mask = EVERYONE
+
+
+class MatchEnded(NamedTuple):
+    at: int
+    winners: tuple[Seat, ...]
+    noticed: Mask = EVERYONE
+
+
+Event = (
+    CardMoved | HandMoved | Leaned | TurnBegan | DeadlineSet | DeadlineCleared | ClocksStopped | ClocksStarted
+    | Noted | Said | Judged | RoundBegan | RoundEnded | MatchEnded
+)
+
+
+def seen_from(event: Event, seat: Seat) -> Event | None:
+    """The event as this seat may know it, or None if it learns nothing of it."""
+    if not event.noticed >> seat & 1:
+        return None
+    if isinstance(event, CardMoved | HandMoved):
+        if not event.faces >> seat & 1:
+            return event._replace(card=None, faces=0, noticed=EVERYONE)
+        return event._replace(faces=0, noticed=EVERYONE)
+    return event if event.noticed == EVERYONE else event._replace(noticed=EVERYONE)

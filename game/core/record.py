@@ -1,0 +1,220 @@
+"""The record: what was dealt and every input with its time. It is the match.
+
+A record is a header line and input lines, each one JSON value. Beside the inputs it carries tracks that
+rules never read: the paths of the hands and where bots looked.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from .actions import Action, Call, Carry, Grab, Lean, NextRound, Release, TurnOver
+from .cards import Colour, Deck, Face, HouseRule, HouseValue, Seat
+
+VERSION = 1
+WARNING = "This file holds the whole table, hidden cards too. Don't read on while the match is on."
+
+_NAMES: dict[type[Any], str] = {
+    Grab: "grab", Carry: "carry", Release: "release", TurnOver: "turn", Call: "call", Lean: "lean",
+    NextRound: "next_round",
+}
+_ACTIONS: dict[str, Any] = {name: kind for kind, name in _NAMES.items()}
+_FIELDS: dict[str, tuple[type, ...]] = {
+    "grab": (int, int), "carry": (int, str), "release": (int, str), "turn": (int, int), "call": (int, str, int),
+    "lean": (int, int), "next_round": (int,),
+}
+
+
+class RecordError(ValueError):
+    """A record that can't be read; ``line`` counts from 1."""
+
+    def __init__(self, message: str, line: int = 1) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class PathPoint(NamedTuple):
+    """Where a hand was: table units of 1280 x 720."""
+
+    at: int
+    x: int
+    y: int
+
+
+class Path(NamedTuple):
+    """The way of one hand during one gesture."""
+
+    seat: Seat
+    points: tuple[PathPoint, ...]
+
+
+class Look(NamedTuple):
+    """A bot's eyes went to a zone."""
+
+    at: int
+    seat: Seat
+    zone: str
+
+
+Track = Path | Look
+
+
+@dataclass
+class Record:
+    """A match in full. Everything else follows from it."""
+
+    deck: Deck
+    players: list[str]
+    kinds: list[str]
+    """For each seat ``human``, or a bot and its level: ``sly:2``."""
+    seed: int
+    house: dict[str, HouseValue] = field(default_factory=dict)
+    setup: dict[str, Any] | None = None
+    """A scenario's set-up, laid out instead of a deal."""
+    inputs: list[tuple[int, Action]] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+    length_ms: int = 0
+
+    @property
+    def game(self) -> str:
+        return self.deck.game
+
+
+def header_line(record: Record) -> str:
+    return _json({
+        "under_the_table": VERSION, "warning": WARNING, "game": record.game, "players": record.players,
+        "kinds": record.kinds, "seed": record.seed, "house": record.house, "setup": record.setup,
+        "deck": _deck_to_json(record.deck),
+    })
+
+
+def input_line(at: int, action: Action) -> str:
+    return _json([at, _NAMES[type(action)], *action])
+
+
+def track_line(track: Track) -> str:
+    match track:
+        case Path(seat, points):
+            return _json({"path": seat, "points": [list(point) for point in points]})
+        case Look(at, seat, zone):
+            return _json({"look": seat, "at": at, "zone": zone})
+
+
+def length_line(length_ms: int) -> str:
+    """Match time has passed up to here without an input."""
+    return _json({"time": length_ms})
+
+
+def lines(record: Record) -> list[str]:
+    """The whole record as lines, tracks after the inputs of the same instant."""
+    items: list[tuple[int, int, str]] = [(at, 0, input_line(at, action)) for at, action in record.inputs]
+    items += [(_track_time(track), 1, track_line(track)) for track in record.tracks]
+    items.sort(key=lambda item: item[:2])
+    return [header_line(record), *(line for _, _, line in items), length_line(record.length_ms)]
+
+
+def parse(text: str) -> Record:
+    """Read a record. A cut-off last line is dropped; anything else wrong raises :exc:`RecordError`."""
+    rows = text.split("\n")
+    complete = rows[:-1]
+    if not complete:
+        raise RecordError("expected a header line, found an empty file")
+    record = _header(complete[0])
+    for number, row in enumerate(complete[1:], start=2):
+        try:
+            _read_line(record, row)
+        except (ValueError, TypeError, KeyError, RecursionError) as mistake:
+            raise RecordError(f"line {number} can't be read: {mistake}", number) from mistake
+    return record
+
+
+def _read_line(record: Record, row: str) -> None:
+    value = json.loads(row)
+    if isinstance(value, list):
+        at, action = _action(value)
+        if at < record.length_ms:
+            raise ValueError(f"time runs backwards, from {record.length_ms} to {at}")
+        seats = len(record.players)
+        if not -1 <= action.seat < seats or isinstance(action, Grab | TurnOver) and not _card(record, action.card):
+            raise ValueError("no such seat or card")
+        record.inputs.append((at, action))
+        record.length_ms = at
+    elif isinstance(value, dict) and "time" in value:
+        record.length_ms = max(record.length_ms, _whole(value["time"]))
+    elif isinstance(value, dict) and "look" in value:
+        record.tracks.append(Look(_whole(value["at"]), _whole(value["look"]), str(value["zone"])))
+    elif isinstance(value, dict) and "path" in value:
+        points = tuple(PathPoint(*map(_whole, point)) for point in value["points"])
+        record.tracks.append(Path(_whole(value["path"]), points))
+    else:
+        raise ValueError("expected an input or a track")
+
+
+def _card(record: Record, card: int) -> bool:
+    return 0 <= card < len(record.deck.faces)
+
+
+def _action(value: list[Any]) -> tuple[int, Action]:
+    at, name, *fields = value
+    kinds = _FIELDS.get(name) if isinstance(name, str) else None
+    if kinds is None:
+        raise ValueError(f"unknown input {name!r}")
+    if len(fields) != len(kinds) or not all(type(item) is kind for item, kind in zip(fields, kinds, strict=True)):
+        raise ValueError(f"{name} wants {len(kinds)} fields: {', '.join(kind.__name__ for kind in kinds)}")
+    action: Action = _ACTIONS[name](*fields)
+    return _whole(at), action
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int or abs(value) > 1 << 53:
+        raise ValueError(f"expected a whole number, found {value!r}")
+    return value
+
+
+def _header(row: str) -> Record:
+    try:
+        head = json.loads(row)
+        if not isinstance(head, dict) or "under_the_table" not in head:
+            raise ValueError("this isn't a record of a match")
+        if head["under_the_table"] != VERSION:
+            raise ValueError(f"record version {head['under_the_table']}, this program reads version {VERSION}")
+        record = Record(
+            _deck_from_json(head["deck"]), [str(name) for name in head["players"]],
+            [str(kind) for kind in head["kinds"]], _whole(head["seed"]), dict(head["house"]), head["setup"])
+        if len(record.players) != len(record.kinds):
+            raise ValueError("players and kinds differ in number")
+        return record
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as mistake:
+        raise RecordError(f"line 1 can't be read: {mistake}") from mistake
+
+
+def _track_time(track: Track) -> int:
+    return track.at if isinstance(track, Look) else track.points[-1].at if track.points else 0
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _deck_to_json(deck: Deck) -> dict[str, Any]:
+    return {
+        "game": deck.game, "title": deck.title, "players": deck.players, "hand_size": deck.hand_size,
+        "faces": [[*face[:4], sorted(face.traits)] for face in deck.faces],
+        "colours": [[c.name, c.rgb, c.shape, c.letter] for c in deck.colours],
+        "house_rules": [[r.name, r.type, r.default, r.least, r.most, r.choices] for r in deck.house_rules],
+        "scores": deck.scores,
+    }
+
+
+def _deck_from_json(data: dict[str, Any]) -> Deck:
+    least, most = data["players"]
+    return Deck(
+        str(data["game"]), str(data["title"]), (_whole(least), _whole(most)), _whole(data["hand_size"]),
+        tuple(Face(name, kind, tuple(colours), value, frozenset(traits))
+              for name, kind, colours, value, traits in data["faces"]),
+        tuple(Colour(name, tuple(rgb), shape, letter) for name, rgb, shape, letter in data["colours"]),
+        tuple(HouseRule(name, kind, default, low, high, tuple(choices))
+              for name, kind, default, low, high, choices in data["house_rules"]),
+        dict(data["scores"]))

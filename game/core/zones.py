@@ -1,0 +1,25 @@
+"""Zones: the named places where a hand can be. Pixels belong to the view."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .actions import NOBODY
+from .cards import Seat
+
+SEAT_ZONES = ("hand", "seat", "lap", "shoulder", "sleeve", "gap", "worm", "place", "pile", "garden")
+TABLE_ZONES = ("draw", "discard", "slip", "pollen", "meadow", "display", "table", "off")
+HIDING_PLACES = ("lap", "shoulder", "sleeve", "slip")
+
+
+class Zone(NamedTuple):
+    """A zone's kind and the seat it belongs to, if any."""
+
+    kind: str
+    seat: Seat = NOBODY
+
+
+def zones(seats: int) -> dict[str, Zone]:
+    """Every zone of a table for so many seats, by name: ``lap:2``, ``discard``."""
+    own = {f"{kind}:{seat}": Zone(kind, seat) for kind in SEAT_ZONES for seat in range(seats)}
+    return own | {kind: Zone(kind) for kind in TABLE_ZONES}

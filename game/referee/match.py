@@ -1,0 +1,110 @@
+"""A match: the referee and the bots at the table, all on one line of time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.core.actions import Action, Refusal
+from game.core.cards import Seat
+from game.core.events import Event, seen_from
+from game.core.record import Look, Path, Track
+from game.core.table import NEVER
+
+from .referee import Referee
+
+TrackListener = Callable[[Track], None]
+
+
+class Bot(Protocol):
+    """Somebody at the table who isn't a person. It sees its seat's view and its seat's events, nothing else."""
+
+    seat: Seat
+
+    def on_event(self, event: Event) -> None:
+        """See something happen, as this seat may know it."""
+
+    def next_at(self) -> int:
+        """When (ms) it means to act next, :data:`~game.core.table.NEVER` for not at all. It may change its mind until then."""
+
+    def take_action(self, now: int) -> Action | Track | None:
+        """The moment has come: act, look somewhere, or think again."""
+
+    def on_refusal(self, action: Action, refusal: Refusal) -> None:
+        """The action was refused."""
+
+
+class Match:
+    """Merges people, bots and deadlines by time, in one queue: frame lengths don't matter."""
+
+    def __init__(self, referee: Referee, bots: Sequence[Bot]) -> None:
+        self.referee = referee
+        self.bots = list(bots)
+        self.looks: dict[Seat, str] = {}
+        """Where each bot's eyes are."""
+        self._track_listeners: list[TrackListener] = []
+        if self.bots:
+            referee.listen(self._show_bots)
+
+    @property
+    def now(self) -> int:
+        return self.referee.table.now
+
+    def listen_to_tracks(self, listener: TrackListener) -> None:
+        """Call back for each bot's look and each hand's path."""
+        self._track_listeners.append(listener)
+
+    def submit(self, action: Action, at: int) -> Refusal | None:
+        """A person's action. Bots and deadlines before that moment come first."""
+        self._run(before=at)
+        return self.referee.submit(action, at)
+
+    def advance(self, to: int) -> None:
+        """Let time pass up to and including ``to`` (ms)."""
+        self._run(before=to + 1)
+        self.referee.advance(to)
+
+    def track(self, track: Track) -> None:
+        """Keep where a hand was or eyes went. Rules never read it."""
+        if type(track) is Look:
+            self.looks[track.seat] = track.zone
+        self.referee.record.tracks.append(track)
+        for listener in self._track_listeners:
+            listener(track)
+
+    def _run(self, before: int) -> None:
+        """Bots' plans and deadlines in the order of time, plans first at one instant.
+
+        A deadline may change a bot's mind, so neither may run ahead of the other.
+        """
+        referee, bots = self.referee, self.bots
+        while True:
+            at, bot = NEVER, None
+            for other in bots:
+                its = other.next_at()
+                if its < at:
+                    at, bot = its, other
+            due = referee.table.next_due
+            if bot is not None and at < before and at <= due:
+                self._let_act(bot, max(at, referee.open_from))
+            elif due < before:
+                referee.advance(due)
+            else:
+                return
+
+    def _let_act(self, bot: Bot, at: int) -> None:
+        result = bot.take_action(at)
+        if result is None:
+            return
+        if type(result) is Look or type(result) is Path:
+            self.track(result)
+            return
+        refusal = self.referee.submit(result, at)  # type: ignore[arg-type]
+        if refusal is not None:
+            bot.on_refusal(result, refusal)  # type: ignore[arg-type]
+
+    def _show_bots(self, event: Event) -> None:
+        for bot in self.bots:
+            seen = seen_from(event, bot.seat)
+            if seen is not None:
+                bot.on_event(seen)

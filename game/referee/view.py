@@ -1,0 +1,164 @@
+"""What one seat may know of the table, and what it may do: the only thing that screens and bots look at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.actions import Refusal
+from game.core.acts import NO_CARD, Act
+from game.core.cards import Card, Face, Seat
+
+from .gestures import meaning
+from .referee import Referee
+
+
+class SeatView:
+    """A window on the referee's table. Each answer depends only on what this seat may know."""
+
+    def __init__(self, referee: Referee, seat: Seat) -> None:
+        self._referee = referee
+        self._table = referee.table
+        self.seat = seat
+        self.seats = referee.table.seats
+        self.names = list(referee.record.players)
+        self.kinds = list(referee.record.kinds)
+
+    def face(self, card: Card) -> Face:
+        """The face of a card that this seat sees. Raises :exc:`PermissionError` for a hidden one."""
+        if not self.sees(card):
+            raise PermissionError("this seat doesn't see that card")
+        return self._table.faces[card]
+
+    def sees(self, card: Card) -> bool:
+        table = self._table
+        where = table.where[card]
+        return (
+            where == table.hands[self.seat] or where == table.airs[self.seat]
+            or "prop" in table.faces[card].traits or (where == "discard" and table.top("discard") == card)
+        )
+
+    # Time and turns
+
+    @property
+    def now(self) -> int:
+        return self._table.now
+
+    @property
+    def turn(self) -> Seat:
+        return self._table.turn
+
+    @property
+    def round(self) -> int:
+        return self._table.round
+
+    @property
+    def round_over(self) -> bool:
+        return self._table.round_over
+
+    @property
+    def game_over(self) -> bool:
+        return self._table.game_over
+
+    @property
+    def round_scores(self) -> list[int]:
+        return list(self._table.round_scores)
+
+    @property
+    def totals(self) -> list[int]:
+        return list(self._table.totals)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return self._table.winners
+
+    @property
+    def clocks_stand_still(self) -> bool:
+        return self._table.clocks_stopped_ms >= 0
+
+    def deadline(self, name: str) -> int | None:
+        """When (ms) a deadline that this seat knows of is due."""
+        deadline = self._table.deadlines.get(name)
+        return deadline.due if deadline and deadline.noticed >> self.seat & 1 else None
+
+    # Cards
+
+    @property
+    def hand(self) -> list[Card]:
+        """The own cards, without one in the air."""
+        return list(self._table.hand(self.seat))
+
+    def count(self, seat: Seat) -> int:
+        """How many cards everybody believes a seat to have; of the own seat, how many it has."""
+        return self._table.owned(seat) if seat == self.seat else self._table.shown_count(seat)
+
+    def public_count(self, seat: Seat) -> int:
+        return self._table.shown_count(seat)
+
+    @property
+    def draw_count(self) -> int:
+        return len(self._table.piles["draw"])
+
+    @property
+    def draw_top(self) -> Card:
+        """The uppermost card of the draw pile, to be grabbed, never looked at."""
+        return self._table.top("draw")
+
+    @property
+    def discard_count(self) -> int:
+        """Without a card that was slipped in and can still be called."""
+        slipped = sum(act.how == "slip" and act.let_go_ms >= 0 and not act.lost for act in self._table.open_acts)
+        return len(self._table.piles["discard"]) - slipped
+
+    @property
+    def top(self) -> Card:
+        """The uppermost discarded card, which everybody sees."""
+        return self._table.top("discard")
+
+    def held(self, seat: Seat) -> tuple[Card | None, str] | None:
+        """What a hand holds (None for a back) and over which zone; None for an empty hand."""
+        card = self._table.held[seat]
+        if card == NO_CARD:
+            return None
+        return (card if self.sees(card) else None), self._table.held_zone[seat]
+
+    def leaning(self, seat: Seat) -> int:
+        return self._table.leaning[seat]
+
+    # What may be done
+
+    def acts(self) -> list[Act]:
+        """Every act that the referee would accept from this seat now."""
+        return self._referee.can(self.seat)
+
+    def may_grab(self, card: Card) -> Refusal | None:
+        """Why the hand may not close on this card; None if it may."""
+        return self._referee.rules.refuse_grab(self._table, self.seat, card)
+
+    def why_not(self, card: Card, zone: str) -> Refusal | None:
+        """Why letting this card go in this zone would be refused; None if it would be accepted."""
+        act = meaning(self._referee.rules, self._table, self.seat, card, zone)
+        return Refusal("no_such_move") if act is None else self._referee.why_not(act)
+
+    def zones_for(self, card: Card) -> dict[str, str]:
+        """Every zone that would accept this card now, with the verb it amounts to."""
+        accepted = {}
+        for zone in self._table.zones:
+            act = meaning(self._referee.rules, self._table, self.seat, card, zone)
+            if act and self._referee.why_not(act) is None:
+                accepted[zone] = act.verb
+        return accepted
+
+    @property
+    def owes(self) -> dict[Seat, str]:
+        return self._referee.rules.owes(self._table)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The game's own facts as this seat may know them."""
+        return self._referee.rules.facts(self._table, self.seat)
+
+    @property
+    def rulings(self) -> dict[str, str]:
+        return dict(self._referee.rules.rulings)
+
+
