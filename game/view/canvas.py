@@ -1,0 +1,370 @@
+"""Drawing in design units: boxes, words, icons, portraits, cards, buttons' parts.
+
+A canvas is a surface, its frame and an origin; :meth:`Canvas.at` moves the origin to where a part of a layout
+belongs in windows of another shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from . import shapes, text
+from .marks import mark_svg
+from .raster import SHADOW_PAD, Raster, render_svg
+from .richtext import Part, parse
+from .theme import (
+    EDGE,
+    INK,
+    MARIGOLD,
+    PAPER,
+    SHADOW,
+    SIDE,
+    SLIP,
+    Colour,
+    Sign,
+    on_seat_colour,
+    rgba,
+    seat_colour,
+    signs,
+)
+from .units import Frame
+
+Point = tuple[float, float]
+
+
+class Canvas:
+    """All coordinates and sizes are design units, counted from the origin."""
+
+    def __init__(self, surface: pygame.Surface, frame: Frame, raster: Raster, origin: Point = (0.0, 0.0),
+                 colours: dict[str, Sign] | None = None) -> None:
+        self.surface = surface
+        self.frame = frame
+        self.raster = raster
+        self.origin = origin
+        self.signs = colours or signs()
+
+    def at(self, ax: float = 0.5, ay: float = 0.5) -> Canvas:
+        """The same surface with the origin of a 1280 x 720 layout in the spare room: 0 left or top, 1 right
+        or bottom."""
+        spare_x, spare_y = self.frame.spare
+        return Canvas(self.surface, self.frame, self.raster, (spare_x * ax, spare_y * ay), self.signs)
+
+    def moved(self, dx: float, dy: float) -> Canvas:
+        """The same surface, the origin moved by that much."""
+        return Canvas(self.surface, self.frame, self.raster, (self.origin[0] + dx, self.origin[1] + dy), self.signs)
+
+    # ---- where
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        unit = self.frame.unit
+        return round((x + self.origin[0]) * unit), round((y + self.origin[1]) * unit)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        left, top = self.point(x, y)
+        right, bottom = self.point(x + w, y + h)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def px(self, units: float) -> int:
+        return max(1, round(units * self.frame.unit))
+
+    # ---- boxes
+
+    def pill(self, x: float, y: float, w: float, h: float, radius: float | None = None, fill: Colour | None = PAPER,
+             alpha: int = 255, border: Colour | None = None, line: float = 3) -> pygame.Rect:
+        """A rounded box, fully round without ``radius``; the border lies inside it."""
+        rect = self.rect(x, y, w, h)
+        round_px = min(rect.w, rect.h) // 2 if radius is None else self.px(radius) if radius else 0
+        image = shapes.box(rect.w, rect.h, round_px, fill, alpha, border, self.px(line) if border else 0)
+        return self.surface.blit(image, rect)
+
+    def shade(self, x: float, y: float, w: float, h: float, radius: float | None = None, dx: float = 2,
+              dy: float = 5, alpha: int = 110) -> None:
+        """The hard shadow of a box that lies on something."""
+        self.pill(x + dx, y + dy, w, h, radius, SHADOW, alpha)
+
+    def slip(self, x: float, y: float, w: float, h: float, fill: Colour = SLIP, radius: float = 14,
+             border: Colour = INK, line: float = 3) -> pygame.Rect:
+        """A piece of paper with its shadow."""
+        self.shade(x, y, w, h, radius)
+        return self.pill(x, y, w, h, radius, fill, border=border, line=line)
+
+    def ring(self, x: float, y: float, w: float, h: float, radius: float | None = None, colour: str = MARIGOLD,
+             gap: float = 0) -> None:
+        """The focus, 8 wide outside the thing; a seat's own colour gets a paper line so that dark ones show."""
+        own = colour != MARIGOLD
+        bands = ((11, INK, 11), (9, PAPER, 3), (6, colour, 4)) if own else ((8, INK, 8), (6, colour, 4))
+        for grow, tint, line in bands:
+            grow += gap
+            outer = None if radius is None else radius + grow
+            self.pill(x - grow, y - grow, w + 2 * grow, h + 2 * grow, outer, None, border=tint, line=line)
+
+    def disc(self, x: float, y: float, radius: float, fill: Colour = PAPER, border: Colour | None = None,
+             line: float = 3, alpha: int = 255) -> None:
+        """A circle; the border lies outside ``radius``."""
+        if border is not None:
+            self._disc(x, y, radius + line, border, 255)
+        self._disc(x, y, radius, fill, alpha)
+
+    def _disc(self, x: float, y: float, radius: float, fill: Colour, alpha: int) -> None:
+        image = shapes.disc(self.px(2 * radius), fill, alpha)
+        self.surface.blit(image, image.get_rect(center=self.point(x, y)))
+
+    def line(self, points: Sequence[Point], colour: Colour, width: float = 3) -> None:
+        pygame.draw.lines(self.surface, rgba(colour), False, [self.point(*p) for p in points], self.px(width))
+
+    def dashed_box(self, x: float, y: float, w: float, h: float, radius: float, colour: Colour, line: float = 3,
+                   on: float = 14, off: float = 10) -> None:
+        """The dashed outline of an empty place."""
+        unit = self.frame.unit
+        outline = [(px * unit, py * unit) for px, py in
+                   shapes.rounded_outline(x + self.origin[0], y + self.origin[1], w, h, radius)]
+        shapes.dashes(self.surface, outline, colour, line * unit, on * unit, off * unit)
+
+    def veil(self, alpha: int = 130) -> None:
+        """Darkness over the whole surface."""
+        dark = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+        dark.fill((*SHADOW, alpha))
+        self.surface.blit(dark, (0, 0))
+
+    # ---- words
+
+    def text_px(self, size: float) -> int:
+        """A text size in pixels, never below what can be read."""
+        return round(max(size, self.frame.smallest_text) * self.frame.unit)
+
+    def width_of(self, words: str, role: str, size: float) -> float:
+        return text.width(words, role, self.text_px(size)) / self.frame.unit
+
+    def fit(self, words: str, role: str, sizes: Sequence[float], room: float) -> float:
+        """The first size at which the words fit the room, else the last."""
+        return next((size for size in sizes if self.width_of(words, role, size) <= room), sizes[-1])
+
+    def write(self, words: str, role: str, size: float, colour: str, at: Point, anchor: str = "midleft",
+              room: float | None = None) -> float:
+        """Writes one line and returns its right end. ``room``: cut with an ellipsis beyond it."""
+        size_px = self.text_px(size)
+        if room is not None:
+            words = text.cut(words, role, size_px, round(room * self.frame.unit))
+        image = text.label(words, role, size_px, colour)
+        rect = image.get_rect(**{anchor: self.point(*at)})
+        self.surface.blit(image, rect)
+        return rect.right / self.frame.unit - self.origin[0]
+
+    def lines(self, words: str, role: str, size: float, room: float) -> tuple[str, ...]:
+        return text.wrap(words, role, self.text_px(size), round(room * self.frame.unit))
+
+    def paragraph(self, words: str, x: float, y: float, room: float, role: str = "body", size: float = 17,
+                  colour: str = INK, step: float | None = None, anchor: str = "topleft") -> float:
+        """Wrapped words; returns the y below them."""
+        step = step or round(max(size, self.frame.smallest_text) * 1.34)
+        lines = self.lines(words, role, size, room)
+        for i, line in enumerate(lines):
+            self.write(line, role, size, colour, (x, y + i * step), anchor)
+        return y + len(lines) * step
+
+    # ---- pictures
+
+    def art(self, name: str, x: float, y: float, w: float, h: float | None = None) -> pygame.Rect:
+        """A picture with its upper left corner at x, y, as large as fits."""
+        image = self.raster.svg(name, (self.px(w), self.px(h or 2 * w)))
+        return self.surface.blit(image, self.point(x, y))
+
+    def icon(self, name: str, size: float, at: Point, disc: bool = False) -> None:
+        """An icon around its middle, on a paper disc if asked."""
+        if disc:
+            self.disc(*at, size * 0.66)
+        image = self.raster.svg(f"icons/{name}", (self.px(size), self.px(size)))
+        self.surface.blit(image, image.get_rect(center=self.point(*at)))
+
+    def sign(self, colour: str | Sign, size: float, at: Point, letter: bool = False) -> None:
+        """A game colour's shape; with its letter on a paper disc at the lower right if asked."""
+        sign = colour if isinstance(colour, Sign) else self.signs.get(colour) or Sign("disc", (128, 128, 128), "?")
+        px = self.px(size)
+        image = self.raster.keep(("sign", sign, px), lambda: render_svg(mark_svg(sign), (px, px), "sign"))
+        self.surface.blit(image, image.get_rect(center=self.point(*at)))
+        if letter:
+            lx, ly = at[0] + size * 0.36, at[1] + size * 0.3
+            self.disc(lx, ly, 9, PAPER, INK, 2)
+            self.write(sign.letter, "title", 15, INK, (lx, ly - 1), "center")
+
+    def portrait(self, animal: str, mood: str, size: float, at: Point, turn: bool = False,
+                 shadow: bool = True) -> None:
+        """A seat's portrait in its ring; a marigold ring outside when it's their turn."""
+        if shadow:
+            self.disc(at[0] + 2, at[1] + 4, size * 0.5 + (6 if turn else 3), SHADOW, alpha=110)
+        if turn:
+            self.disc(*at, size * 0.5 + 6, MARIGOLD, INK, 2)
+        self.disc(*at, size * 0.5 + 1.5, seat_colour(animal), INK, 2.5)
+        image = self.raster.svg(f"seats/{animal}_{mood}", (self.px(size), self.px(size)))
+        self.surface.blit(image, image.get_rect(center=self.point(*at)))
+
+    def plate(self, animal: str, name: str, at: Point, count: int | None = None, size: float = 18,
+              room: float = 170) -> pygame.Rect:
+        """A name plate, ``at`` its middle top; with a number in the seat's colour if given."""
+        size = self.fit(name, "title", (size, 16, 15), room)
+        wide = min(room, self.width_of(name, "title", size))
+        w, h = wide + 28 + (34 if count is not None else 0), 28 if size < 21 else size + 14
+        x, y = at[0] - w / 2, at[1]
+        rect = self.pill(x, y, w, h, None, PAPER, border=INK)
+        self.write(name, "title", size, INK, (x + 14, y + h / 2 - 0.5), room=room)
+        if count is not None:
+            self.pill(x + w - 34, y + 4, 28, 20, None, seat_colour(animal))
+            self.write(str(count), "title", 16, on_seat_colour(animal), (x + w - 20, y + 14), "center")
+        return rect
+
+    def head(self, animal: str, mood: str, size: float, at: Point) -> None:
+        """A small portrait for lists."""
+        self.disc(*at, size * 0.5 + 1, seat_colour(animal), INK, 2)
+        image = self.raster.svg(f"seats/{animal}_{mood}", (self.px(size), self.px(size)))
+        self.surface.blit(image, image.get_rect(center=self.point(*at)))
+
+    def put(self, name: str, width: float, at: Point, angle: float = 0, lift: float = 0, alpha: int = 85,
+            tint: Colour | None = None, flip: bool = False) -> None:
+        """A thing that lies on something, around its middle, with its soft shadow; ``lift``: how far above."""
+        px, unit = self.px(width), self.frame.unit
+        blur = max(1, round((3 + lift / 4) * unit))
+        shadow = self.raster.shadow(name, px, angle=angle, blur=blur, alpha=alpha, flip=flip)
+        x, y = self.point(*at)
+        self.surface.blit(shadow, shadow.get_rect(center=(x + round((3 + lift / 2) * unit), y + round((5 + lift) * unit))))
+        image = self.raster.picture(name, px, angle=angle, tint=tint, flip=flip)
+        self.surface.blit(image, image.get_rect(center=(x, y)))
+
+    def eyes(self, x: float, y: float, r: float, look: Point = (0.3, 0.1), lid: float = 0.0) -> pygame.Rect:
+        """A pair of eyes in the dark; ``lid`` 0 open to 1 shut."""
+        unit = self.frame.unit
+        key = ("eyes", round(r * unit, 1), look, lid)
+        image = self.raster.keep(key, lambda: _eyes(r * unit, look, lid))
+        return self.surface.blit(image, image.get_rect(center=self.point(x, y)))
+
+    # ---- signs of inputs, sentences
+
+    def keycap_width(self, name: str) -> float:
+        return 32 if name.startswith("@") else max(32, self.width_of(name, "title", 16) + 18)
+
+    def keycap(self, name: str, at: Point, fill: Colour = PAPER) -> None:
+        """A key around its middle; ``@arrow_left`` puts an icon on it."""
+        w = self.keycap_width(name)
+        x, y = at[0] - w / 2, at[1] - 15
+        self.pill(x, y, w, 31, 8, SIDE, border=INK)
+        self.pill(x, y, w, 27, 8, fill, border=INK)
+        if name.startswith("@"):
+            self.icon(name[1:], 17, (at[0], at[1] - 1))
+        else:
+            self.write(name, "title", 16, INK, (at[0], at[1] - 1.5), "center")
+
+    def glyph_width(self, glyph: str) -> float:
+        return self.keycap_width(glyph[4:]) if glyph.startswith("key:") else 30
+
+    def glyph(self, glyph: str, at: Point) -> None:
+        """``key:Esc`` is a key cap, anything else an icon's name."""
+        if glyph.startswith("key:"):
+            self.keycap(glyph[4:], at)
+        else:
+            self.icon(glyph, 30, at)
+
+    def sentence_width(self, markup: str, size: float = 20, role: str = "soft", gap: float = 8) -> float:
+        parts = parse(markup)
+        return sum(self._part_width(part, size, role) for part in parts) + gap * max(0, len(parts) - 1)
+
+    def sentence(self, markup: str, x: float, y: float, size: float = 20, colour: str = INK, role: str = "soft",
+                 gap: float = 8, anchor: str = "left", strong: str = INK) -> float:
+        """Words and signs in one line around height ``y`` (see :mod:`.richtext`); returns the right end."""
+        total = self.sentence_width(markup, size, role, gap)
+        x -= {"left": 0.0, "center": total / 2, "right": total}[anchor]
+        for part in parse(markup):
+            wide = self._part_width(part, size, role)
+            self._part(part, x, y, wide, size, colour, role, strong)
+            x += wide + gap
+        return x - gap
+
+    def _part_width(self, part: Part, size: float, role: str) -> float:
+        if part.kind in ("sign", "icon"):
+            return max(size, self.frame.smallest_text) + 8
+        if part.kind == "glyph":
+            return self.glyph_width(part.value)
+        return self.width_of(part.value, "title" if part.kind == "strong" else role, size)
+
+    def _part(self, part: Part, x: float, y: float, wide: float, size: float, colour: str, role: str,
+              strong: str) -> None:
+        middle = (x + wide / 2, y)
+        if part.kind == "sign":
+            self.sign(part.value, size + 8, middle)
+        elif part.kind == "icon":
+            self.icon(part.value, size + 10, middle)
+        elif part.kind == "glyph":
+            self.glyph(part.value, middle)
+        elif part.kind == "strong":
+            self.write(part.value, "title", size, strong, (x, y))
+        else:
+            self.write(part.value, role, size, colour, (x, y))
+
+    def prompts(self, pairs: Sequence[tuple[str, str]], y: float = 684, x: float | None = None,
+                right: float | None = None) -> pygame.Rect:
+        """The foot line: a paper pill with a glyph and words for each thing the device in use can do here."""
+        total = self.prompts_width(pairs)
+        left = x if x is not None else right - total if right is not None else (1280 - total) / 2
+        self.shade(left, y - 21, total, 42, None, 0, 4)
+        rect = self.pill(left, y - 21, total, 42, None, PAPER, border=INK)
+        at = left + 18
+        for glyph, words in pairs:
+            wide = self.glyph_width(glyph)
+            self.glyph(glyph, (at + wide / 2, y))
+            at += wide + 8
+            if words:
+                at = self.write(words, "soft", 18, INK, (at, y - 0.5)) + 22
+        return rect
+
+    def prompts_width(self, pairs: Sequence[tuple[str, str]]) -> float:
+        wide = sum(self.glyph_width(glyph) + 8 + (self.width_of(words, "soft", 18) + 22 if words else 0)
+                   for glyph, words in pairs)
+        return wide + 18
+
+    # ---- the face of a button
+
+    def button_face(self, x: float, y: float, w: float, h: float, colours: tuple[str, str, str], *,
+                    pressed: bool = False, off: bool = False) -> float:
+        """Face over its side; returns how far the face has moved down."""
+        face, side, _ = colours
+        if off:
+            self.pill(x, y, w, h, None, face, 115, border=EDGE)
+            return 0
+        down = 4 if pressed else 0
+        self.pill(x, y, w, h + 5, None, side, border=INK)
+        self.pill(x, y + down, w, h, None, face, border=INK)
+        if w > h * 1.3:
+            self.pill(x + h * 0.36, y + down + 6, w - h * 0.72, 4, None, "#FFFFFF", 80)
+        return down
+
+
+def _eyes(r: float, look: Point, lid: float) -> pygame.Surface:
+    """A pair of eyes, ``r`` pixels each."""
+    def draw(big: pygame.Surface, k: int) -> None:
+        middle_y = big.get_height() / 2
+        for side in (-1, 1):
+            mid = (big.get_width() / 2 + side * r * 1.09 * k, middle_y)
+            pygame.draw.circle(big, rgba(INK), mid, r * 1.13 * k)
+            pygame.draw.circle(big, rgba("#FFFDF6"), mid, r * k)
+            pupil = (mid[0] + look[0] * r * k, mid[1] + look[1] * r * k)
+            pygame.draw.circle(big, rgba(INK), pupil, r * 0.5 * k)
+            spark = (pupil[0] - r * 0.18 * k, pupil[1] - r * 0.18 * k)
+            pygame.draw.circle(big, rgba("#FFFFFF"), spark, r * 0.16 * k)
+            if lid:
+                _lid(big, mid, r * k, lid)
+    return shapes.smooth((round(r * 4.5 + 4), round(r * 2.4 + 4)), draw)
+
+
+def _lid(big: pygame.Surface, mid: Point, r: float, lid: float) -> None:
+    cap = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+    pygame.draw.circle(cap, rgba("#574878"), mid, r)
+    edge = mid[1] - r + 2 * r * lid
+    cap.fill((0, 0, 0, 0), (0, int(edge), big.get_width(), big.get_height()))
+    big.blit(cap, (0, 0))
+    half = (max(0.0, r * r - (edge - mid[1]) ** 2)) ** 0.5
+    pygame.draw.line(big, rgba(INK), (mid[0] - half, edge), (mid[0] + half, edge), max(1, round(r * 0.14)))
+
+
+def size_of_shadow(blur: int) -> int:
+    """How much larger a shadow is than its picture, on each side."""
+    return SHADOW_PAD + blur

@@ -1,0 +1,235 @@
+"""The one place where pygame's events become commands.
+
+One pointer, one keyboard, any number of pads. JOY* events are ignored: every pad sends CONTROLLER* events as
+well, and those are the ones with an agreed meaning.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pygame
+
+from .bindings import (
+    BUTTONS,
+    HELD,
+    KEYS,
+    MENU_BUTTONS,
+    MENU_KEYS,
+    SEAT_KEYS,
+    TABLE_BUTTONS,
+    TABLE_KEYS,
+)
+from .commands import KEYBOARD, MOUSE, Command, Device, Kind
+
+STICK_ON, STICK_OFF = 0.6, 0.35
+AIM_DEAD = 0.25
+AXIS_FULL = 32767
+REPEAT_FIRST_MS, REPEAT_NEXT_MS = 400, 110
+DOUBLE_MS, DOUBLE_PX = 350, 8
+
+
+class Input:
+    """Turns events into commands. ``table``: the bindings of a match, else of menus; ``typing``: a text field
+    has the keyboard."""
+
+    def __init__(self) -> None:
+        self.table = False
+        self.typing = False
+        self._down = False
+        self._path: list[tuple[int, int]] = []
+        self._at = (0, 0)
+        self._last_click: tuple[int, tuple[int, int]] = (-10_000, (0, 0))
+        self._sticks: dict[tuple[int, str], float] = {}
+        self._leaning: dict[tuple[int, str], Kind] = {}
+        self._repeat: dict[Device, tuple[Kind, int]] = {}
+
+    @property
+    def pointer_px(self) -> tuple[int, int]:
+        """Where the pointer was last."""
+        return self._at
+
+    def read(self, events: Iterable[pygame.Event], now_ms: int) -> list[Command]:
+        """The commands of these events. Motion is merged into one command that keeps the whole path."""
+        commands: list[Command] = []
+        for event in events:
+            if event.type == pygame.MOUSEMOTION:
+                self._motion(event, now_ms, commands)
+                continue
+            self._flush(now_ms, commands)
+            commands += self._translate(event, now_ms)
+        self._flush(now_ms, commands)
+        self._lost_release(now_ms, commands)
+        commands += self._repeats(now_ms)
+        return commands
+
+    def next_repeat_ms(self) -> int | None:
+        """When a held arrow speaks again, in the same milliseconds as ``now_ms``."""
+        return min((due for _, due in self._repeat.values()), default=None)
+
+    # ---- the pointer
+
+    def _motion(self, event: pygame.Event, now_ms: int, commands: list[Command]) -> None:
+        if self._down and not event.buttons[0]:
+            self._flush(now_ms, commands)
+            self._down = False
+            commands.append(Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at))
+        self._at = (int(event.pos[0]), int(event.pos[1]))
+        self._path.append(self._at)
+
+    def _flush(self, now_ms: int, commands: list[Command]) -> None:
+        if self._path:
+            commands.append(Command(Kind.POINTER_MOVE, MOUSE, self._down, now_ms, self._path[-1], tuple(self._path)))
+            self._path = []
+
+    def _lost_release(self, now_ms: int, commands: list[Command]) -> None:
+        """A release outside the window may never arrive."""
+        if self._down and not pygame.mouse.get_pressed()[0] and not pygame.event.peek(pygame.MOUSEBUTTONUP):
+            self._down = False
+            commands.append(Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at))
+
+    def _button(self, event: pygame.Event, now_ms: int) -> list[Command]:
+        at = (int(event.pos[0]), int(event.pos[1]))
+        self._at = at
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        if event.button == 3:
+            return [Command(Kind.POINTER_ALT, MOUSE, down, now_ms, at)]
+        if event.button != 1 or down == self._down:
+            return []
+        self._down = down
+        if not down:
+            return [Command(Kind.POINTER_UP, MOUSE, False, now_ms, at)]
+        last_ms, last_at = self._last_click
+        double = now_ms - last_ms <= DOUBLE_MS and math.dist(at, last_at) <= DOUBLE_PX
+        self._last_click = (now_ms, at)
+        return [Command(Kind.POINTER_DOWN, MOUSE, True, now_ms, at, double=double)]
+
+    # ---- everything
+
+    def _translate(self, event: pygame.Event, now_ms: int) -> list[Command]:
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                return self._button(event, now_ms)
+            case pygame.MOUSEWHEEL:
+                return [Command(Kind.SCROLL, MOUSE, True, now_ms, self._at, amount=-float(event.precise_y))]
+            case pygame.KEYDOWN | pygame.KEYUP:
+                return self._key(event, now_ms)
+            case pygame.TEXTINPUT if self.typing:
+                return [Command(Kind.TEXT, KEYBOARD, True, now_ms, text=event.text)]
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                return self._pad_button(event, now_ms)
+            case pygame.CONTROLLERAXISMOTION:
+                return self._axis(event, now_ms)
+            case pygame.WINDOWFOCUSLOST:
+                return self._let_go(now_ms)
+            case _:
+                return []
+
+    def _let_go(self, now_ms: int) -> list[Command]:
+        """The window lost the focus: nothing is held any more."""
+        self._repeat.clear()
+        self._down = False
+        return [Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at),
+                Command(Kind.PEEK, KEYBOARD, False, now_ms)]
+
+    def lost(self, instance_id: int, now_ms: int) -> list[Command]:
+        """A pad was unplugged."""
+        device = Device("pad", instance_id)
+        self._repeat.pop(device, None)
+        for table in (self._sticks, self._leaning):
+            for key in [key for key in table if key[0] == instance_id]:
+                del table[key]
+        return [Command(Kind.PEEK, device, False, now_ms), Command(Kind.DEVICE_LOST, device, False, now_ms)]
+
+    # ---- keys
+
+    def _key(self, event: pygame.Event, now_ms: int) -> list[Command]:
+        down = event.type == pygame.KEYDOWN
+        if event.key == pygame.K_TAB:
+            return self._tab(event, now_ms) if down else []
+        if self.typing and event.key == pygame.K_BACKSPACE and down:
+            return [Command(Kind.ERASE, KEYBOARD, True, now_ms)]
+        if not self.typing and self.table and event.key in SEAT_KEYS:
+            number = SEAT_KEYS.index(event.key) + 1
+            return [Command(Kind.SEAT, KEYBOARD, True, now_ms, number=number)] if down else []
+        kind = KEYS.get(event.key)
+        if kind is None and not self.typing:
+            kind = (TABLE_KEYS if self.table else MENU_KEYS).get(event.key)
+        if kind is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return []
+        return self._press(kind, KEYBOARD, down, now_ms)
+
+    def _tab(self, event: pygame.Event, now_ms: int) -> list[Command]:
+        back, jump = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
+        if event.mod & pygame.KMOD_ALT:
+            return []
+        kinds = (Kind.PREVIOUS_TAB, Kind.NEXT_TAB) if jump else (Kind.PREVIOUS, Kind.NEXT)
+        return [Command(kinds[0] if back else kinds[1], KEYBOARD, True, now_ms)]
+
+    def _press(self, kind: Kind, device: Device, down: bool, now_ms: int) -> list[Command]:
+        if kind in (Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT):
+            if down:
+                self._repeat[device] = (kind, now_ms + REPEAT_FIRST_MS)
+            elif self._repeat.get(device, (None, 0))[0] is kind:
+                del self._repeat[device]
+        if not down and kind not in HELD:
+            return []
+        return [Command(kind, device, down, now_ms)]
+
+    def _repeats(self, now_ms: int) -> list[Command]:
+        commands = []
+        for device, (kind, due_ms) in list(self._repeat.items()):
+            if now_ms >= due_ms:
+                commands.append(Command(kind, device, True, now_ms, repeat=True))
+                self._repeat[device] = (kind, now_ms + REPEAT_NEXT_MS)
+        return commands
+
+    # ---- pads
+
+    def _pad_button(self, event: pygame.Event, now_ms: int) -> list[Command]:
+        kind = BUTTONS.get(event.button)
+        if kind is None:
+            kind = (TABLE_BUTTONS if self.table else MENU_BUTTONS).get(event.button)
+        if kind is None:
+            return []
+        down = event.type == pygame.CONTROLLERBUTTONDOWN
+        return self._press(kind, Device("pad", event.instance_id), down, now_ms)
+
+    def _axis(self, event: pygame.Event, now_ms: int) -> list[Command]:
+        name = {pygame.CONTROLLER_AXIS_LEFTX: "lx", pygame.CONTROLLER_AXIS_LEFTY: "ly",
+                pygame.CONTROLLER_AXIS_RIGHTX: "rx", pygame.CONTROLLER_AXIS_RIGHTY: "ry"}.get(event.axis)
+        if name is None:
+            return []
+        device = Device("pad", event.instance_id)
+        value = max(-1.0, event.value / AXIS_FULL)
+        before = self._aim(device)
+        self._sticks[device.number, name] = value
+        if name in ("lx", "ly"):
+            return self._lean(device, name, value, now_ms)
+        vector = self._aim(device)
+        if not self.table:
+            return self._scroll(name, value, device, now_ms)
+        return [Command(Kind.AIM, device, vector != (0.0, 0.0), now_ms, vector=vector)] if vector != before else []
+
+    def _aim(self, device: Device) -> tuple[float, float]:
+        x, y = (self._sticks.get((device.number, name), 0.0) for name in ("rx", "ry"))
+        return (x, y) if math.hypot(x, y) > AIM_DEAD else (0.0, 0.0)
+
+    def _scroll(self, name: str, value: float, device: Device, now_ms: int) -> list[Command]:
+        if name != "ry" or abs(value) < AIM_DEAD:
+            return []
+        return [Command(Kind.SCROLL, device, True, now_ms, self._at, amount=value)]
+
+    def _lean(self, device: Device, name: str, value: float, now_ms: int) -> list[Command]:
+        """The left stick is four arrows, with some give so that it doesn't chatter."""
+        kinds = (Kind.LEFT, Kind.RIGHT) if name == "lx" else (Kind.UP, Kind.DOWN)
+        held = self._leaning.get((device.number, name))
+        if held is not None and abs(value) < STICK_OFF:
+            del self._leaning[device.number, name]
+            return self._press(held, device, False, now_ms)
+        if held is None and abs(value) > STICK_ON:
+            kind = kinds[1] if value > 0 else kinds[0]
+            self._leaning[device.number, name] = kind
+            return self._press(kind, device, True, now_ms)
+        return []

@@ -1,0 +1,65 @@
+"""Quick, soft motion: poses in design units, and flights between them. Times are milliseconds handed in."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+LAND_MS = 180
+DEAL_STEP_MS = 45
+OVERSHOOT = 0.06
+
+
+class Pose(NamedTuple):
+    """Where a thing is drawn: its middle, its width, how it is turned (degrees) and how high it is lifted."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    lift: float = 0.0
+
+
+class Flight(NamedTuple):
+    """A way from one pose to another; with an arc it rises on the way."""
+
+    start: Pose
+    end: Pose
+    began_ms: int
+    lasts_ms: int = LAND_MS
+    arc: float = 12.0
+    lands: bool = True
+    """Things that land overshoot a little; panels don't."""
+
+    def over(self, now_ms: int) -> bool:
+        return now_ms >= self.began_ms + self.lasts_ms
+
+    def at(self, now_ms: int) -> Pose:
+        share = 1.0 if self.lasts_ms <= 0 else (now_ms - self.began_ms) / self.lasts_ms
+        share = max(0.0, min(1.0, share))
+        way = overshoot(share) if self.lands else ease_out(share)
+        pose = between(self.start, self.end, way)
+        return pose._replace(lift=pose.lift + self.arc * math.sin(math.pi * share))
+
+
+def ease_out(share: float) -> float:
+    return 1 - (1 - share) ** 3
+
+
+def overshoot(share: float) -> float:
+    """Ease-out that goes 6 % too far and comes back; exactly 0 and 1 at the ends."""
+    if share >= 1:
+        return 1.0
+    return ease_out(share) + OVERSHOOT * math.sin(math.pi * share) * share
+
+
+def between(a: Pose, b: Pose, share: float) -> Pose:
+    """A pose on the way; turning takes the short way round."""
+    turn = (b.angle - a.angle + 180) % 360 - 180
+    return Pose(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share, a.width + (b.width - a.width) * share,
+                a.angle + turn * share, a.lift + (b.lift - a.lift) * share)
+
+
+def follow(value: float, goal: float, dt_ms: float, half_ms: float) -> float:
+    """Halve the distance every ``half_ms``, at any frame rate."""
+    return goal + (value - goal) * 0.5 ** (dt_ms / half_ms)

@@ -1,0 +1,51 @@
+"""Sentences with signs in them: ``lay [=blue] blue or [=red] red``.
+
+``[=blue]`` a game colour's shape, ``[@icon]`` an icon, ``[#key:Esc]`` or ``[#pad_a]`` an input's glyph,
+``*words*`` stressed words. Anything else in brackets stays text.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+TOKEN = re.compile(r"\[([=@#])([^\]\[]{1,40})\]|\*([^*]+)\*")
+
+
+class Part(NamedTuple):
+    """``kind``: text, strong, sign, icon or glyph; ``value``: the words or the name."""
+
+    kind: str
+    value: str
+
+
+KINDS = {"=": "sign", "@": "icon", "#": "glyph"}
+
+
+@lru_cache(maxsize=512)
+def parse(markup: str) -> tuple[Part, ...]:
+    """The parts in order; text between them loses its outer spaces."""
+    parts: list[Part] = []
+    at = 0
+    for found in TOKEN.finditer(markup):
+        _text(parts, markup[at:found.start()])
+        parts.append(Part("strong", found[3]) if found[3] else Part(KINDS[found[1]], found[2]))
+        at = found.end()
+    _text(parts, markup[at:])
+    return tuple(parts)
+
+
+def plain(markup: str) -> str:
+    """The sentence as words only, for captions, tests and screen readers."""
+    return " ".join(part.value.removeprefix("key:") for part in parse(markup) if part.kind != "icon")
+
+
+def escape(words: str) -> str:
+    """Words of a player's making, robbed of everything that would be markup."""
+    return words.replace("[", "(").replace("]", ")").replace("*", "")
+
+
+def _text(parts: list[Part], words: str) -> None:
+    if words.strip():
+        parts.append(Part("text", words.strip()))

@@ -1,0 +1,93 @@
+"""Colours by role, sizes and the signs of colours. The hex values come from ``assets/palette.json``."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.assets import asset
+
+Colour = str | tuple[int, int, int] | tuple[int, int, int, int]
+
+INK, SOFT, LILAC = "#33203A", "#5A4660", "#6A4A70"
+PAPER, SLIP, SIDE, EDGE = "#FFF5E1", "#FBE9C8", "#D9C6A4", "#8A6A5C"
+BOT_SLIP = "#EADFCB"
+MARIGOLD, BRASS, BRASS_SIDE = "#FFB02E", "#F5B638", "#CF8520"
+ALARM, ALARM_SIDE, RUST = "#C23B2A", "#8E2519", "#B4441F"
+FLOOR, FLOOR_JOINT, DARK, GLOW = "#2A1D33", "#35263F", "#2E2140", "#3E3058"
+READY, WAITING, WARNING = "#A5D9AE", "#F8DCA0", "#F3B893"
+HIGHLIGHT = "#FFE9B0"
+PALE, FAINT = "#D8C8DC", "#C9B8CF"
+SHADOW = (0x1C, 0x10, 0x22)
+MOUNT = "#EAD9C0"
+
+ANIMALS = ("fox", "toad", "hare", "badger", "magpie", "hedgehog", "mouse", "otter")
+MOODS = ("neutral", "innocent", "sly", "caught", "angry", "happy", "asleep")
+
+BUTTONS: dict[str, tuple[str, str, str]] = {
+    "primary": (BRASS, BRASS_SIDE, INK),
+    "plain": (PAPER, SIDE, INK),
+    "alarm": (ALARM, ALARM_SIDE, PAPER),
+}
+"""Kind of button to its face, side and words."""
+
+CLOTHS: dict[str, tuple[str, str, str]] = {
+    "schummel_hummel": ("#2C6E73", "#3F8A8C", "#7FB5AE"),
+    "heuschrecken_poker": ("#4E6E42", "#5E7F4E", "#A3BF8E"),
+    "moemmen": ("#6E8748", "#8FA65E", "#C4D69A"),
+    "schnattergei": ("#8A4233", "#A5523F", "#DE9C86"),
+}
+"""Game to its cloth's base, band and light line."""
+
+
+class Sign(NamedTuple):
+    """How a game colour shows: never by colour alone."""
+
+    shape: str
+    rgb: tuple[int, int, int]
+    letter: str
+
+
+SHAPES = {"blue": "drop", "red": "heart", "green": "leaf", "yellow": "sun", "violet": "tulip", "brown": "acorn"}
+
+
+def rgba(colour: Colour, alpha: int | None = None) -> pygame.Color:
+    """A pygame colour; ``alpha`` 0 to 255 replaces the colour's own."""
+    value = pygame.Color(colour)
+    if alpha is not None:
+        value.a = alpha
+    return value
+
+
+@cache
+def palette() -> dict[str, Any]:
+    """``assets/palette.json`` as it stands."""
+    data: dict[str, Any] = json.loads(asset("palette.json").read_text(encoding="utf-8"))
+    return data
+
+
+@cache
+def signs() -> dict[str, Sign]:
+    """The shipped game colours, by name."""
+    found = {}
+    for name, tones in palette()["game_colours"].items():
+        base = pygame.Color(tones["base"])
+        found[name] = Sign(SHAPES.get(name, tones["mark"]), (base.r, base.g, base.b), name[0].upper())
+    return found
+
+
+@cache
+def seat_colour(animal: str) -> str:
+    """The ring colour of a seat's animal; plain side colour for one without."""
+    seats = palette()["seats"]
+    return str(seats[animal]["ring"]) if animal in ANIMALS else SIDE
+
+
+@cache
+def on_seat_colour(animal: str) -> str:
+    """The text colour that reads on the seat's ring colour."""
+    seats = palette()["seats"]
+    return PAPER if animal in ANIMALS and seats[animal]["number"] == "paper" else INK

@@ -1,0 +1,101 @@
+"""Sleep until something happens.
+
+``pygame.event.wait`` looks each millisecond; SDL's own wait really sleeps and wakes sooner. It is reached through
+ctypes in the very SDL that pygame loaded, and replaced by pygame's when that fails.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+PAD_POLL_MS = 8
+PAD_LOOK_MS = 1000
+RACE_POLL_MS = 2
+
+
+@cache
+def sdl() -> Any:
+    """The SDL library inside this process, or None."""
+    for name in _candidates():
+        try:
+            library = ctypes.CDLL(name)
+            library.SDL_WaitEventTimeout.argtypes = [ctypes.c_void_p, ctypes.c_int]
+            library.SDL_WaitEventTimeout.restype = ctypes.c_int
+            library.SDL_WasInit.argtypes = [ctypes.c_uint32]
+            library.SDL_WasInit.restype = ctypes.c_uint32
+        except (OSError, AttributeError):
+            continue
+        if library.SDL_WasInit(0x20):  # the video part: a second copy of SDL would say 0
+            return library
+    return None
+
+
+def _candidates() -> list[str]:
+    folder = Path(pygame.__file__).resolve().parent
+    if sys.platform == "win32":
+        return [str(path) for path in folder.glob("SDL2.dll")]
+    if sys.platform == "darwin":
+        return [str(path) for path in (folder / ".dylibs").glob("libSDL2-2*")]
+    mapped = _mapped_libraries()
+    return [*mapped, *(str(path) for path in (folder.parent / "pygame_ce.libs").glob("libSDL2-2*"))]
+
+
+def _mapped_libraries() -> list[str]:
+    try:
+        lines = Path("/proc/self/maps").read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return []
+    paths = {line.split(maxsplit=5)[5] for line in lines if "libSDL2-2" in line}
+    return sorted(path for path in paths if os.path.exists(path))
+
+
+class Waiter:
+    """Waits for events; looks after pads itself, since SDL would poll them all the time otherwise."""
+
+    def __init__(self) -> None:
+        self._sdl = sdl()
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether waiting really costs nothing."""
+        return self._sdl is not None
+
+    def wait(self, timeout_ms: int | None, pads: int = 0) -> bool:
+        """Returns when an event is there (True) or the time is over. ``pads``: how many are open."""
+        deadline = None if timeout_ms is None else pygame.time.get_ticks() + timeout_ms
+        while True:
+            slice_ms = PAD_POLL_MS if pads else PAD_LOOK_MS
+            if deadline is not None:
+                slice_ms = min(slice_ms, max(0, deadline - pygame.time.get_ticks()))
+            if self._sleep(slice_ms):
+                return True
+            self.poll_pads()
+            if pygame.event.peek():
+                return True
+            if deadline is not None and pygame.time.get_ticks() >= deadline:
+                return False
+
+    def poll_pads(self) -> None:
+        """One look at all pads, and at whether one came or went."""
+        if self._sdl is not None and pygame.joystick.get_init():
+            self._sdl.SDL_JoystickUpdate()
+
+    def _sleep(self, timeout_ms: int) -> bool:
+        if pygame.event.peek(pump=False):
+            return True
+        if timeout_ms <= 0:
+            return False
+        if self._sdl is not None:
+            return bool(self._sdl.SDL_WaitEventTimeout(None, timeout_ms))
+        event = pygame.event.wait(timeout_ms)
+        if event.type == pygame.NOEVENT:
+            return False
+        pygame.event.post(event)
+        return True
