@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"core", "rules", "referee"},
     "scenarios": PLAY | DATA,
     "lab": PLAY | DATA | {"scenarios"},
-    "view": DATA | DEVICES | {"core"},
+    "view": DATA | {"core", "clock"},
     "scenes": PLAY | DATA | DEVICES | {"view"},
     "app": PLAY | DATA | DEVICES | {"view", "scenes"},
     "cli": PLAY | DATA | DEVICES | {"view", "scenes", "app", "scenarios", "lab"},
@@ -36,7 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "settings": {"core", "assets"},
     "profiles": {"core", "assets", "settings"},
     "clock": set(),
-    "devices": {"core", "settings"},
+    "devices": {"core", "settings", "view"},
 }
 """Each package or module of game/ to the others that it may name. A new one takes its place here."""
 
