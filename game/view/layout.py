@@ -87,6 +87,16 @@ class Layout:
                 return area
         raise KeyError(name)
 
+    def turned(self, own: int) -> Layout:
+        """The plan with that seat below: from now on seats, gaps and zones are named by seat, not by position."""
+        count = len(self.seats)
+        if own == 0:
+            return self
+        areas = tuple(_renamed(area, own, count) for area in self.areas)
+        return replace(self, areas=areas, zones=ZoneMap(areas, self.zones.table),
+                       seats=tuple(self.seats[(n - own) % count] for n in range(count)),
+                       gaps=tuple(self.gaps[(n - own) % count] for n in range(count)))
+
     def fitted(self, width: float, height: float) -> Layout:
         """The same plan in a window of so many units: things keep to their nearest edge."""
         across, down = width - self.size[0], height - self.size[1]
@@ -192,6 +202,11 @@ class _Reader:
 
     def _wrong(self, each: MapObject, remedy: str) -> TableError:
         return TableError(self.file.path, each.label(), remedy)
+
+
+def _renamed(area: Area, own: int, count: int) -> Area:
+    kind, colon, position = area.name.partition(":")
+    return area._replace(name=f"{kind}:{(int(position) + own) % count}") if colon else area
 
 
 def _spot(each: MapObject) -> Spot:

@@ -1,0 +1,283 @@
+"""The still layer: the table and everything that rests on it, as one opaque surface, rebuilt when the state changes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Container
+
+import pygame
+
+from . import shapes
+from .canvas import Canvas
+from .gaze import Gaze, draw_gaze
+from .layout import Box, Layout, SeatPlace
+from .model import SeatLook, TableLook
+from .painter import FORBIDDEN, Painter
+from .theme import ALARM, BRASS, BRASS_SIDE, INK, MARIGOLD, PAPER, RUST, SHADOW, SIDE, SLIP, SOFT, rgba, seat_colour
+from .things import Thing
+
+LOG_LINES = 3
+
+
+class Still:
+    """Draws one still layer after the other onto the same surface."""
+
+    def __init__(self, painter: Painter, layout: Layout, ground: pygame.Surface) -> None:
+        self.painter, self.layout, self.ground = painter, layout, ground
+        self.surface = ground.copy()
+
+    def build(self, canvas: Canvas, look: TableLook, things: list[Thing], away: Container[str],
+              gaze: Gaze | None = None) -> pygame.Surface:
+        """``away``: ids of things that are in the air, drawn by somebody else. ``canvas`` draws on :attr:`surface`."""
+        self.surface.blit(self.ground, (0, 0))
+        if gaze:
+            draw_gaze(self.surface, self.painter, self.layout, gaze)
+        self._lights(canvas, look)
+        self._empty_places(canvas, look)
+        own_hand = [thing for thing in things if thing.id.startswith("card:")]
+        for thing in things:
+            if thing.id not in away and not thing.id.startswith("card:"):
+                self._thing(canvas, thing, look)
+        for seat, each in enumerate(look.seats):
+            draw_seat(canvas, each, self.layout.seats[seat], focus=look.focus == f"seat:{seat}")
+        for thing in own_hand:
+            if thing.id not in away:
+                self._thing(canvas, thing, look)
+        self._words(canvas, look)
+        return self.surface
+
+    def _thing(self, canvas: Canvas, thing: Thing, look: TableLook) -> None:
+        if thing.id == look.focus and thing.id != "draw" or thing.id == look.focus and thing.solid:
+            focus_ring(canvas.surface, self.painter, thing)
+        tint = None if thing.allowed else FORBIDDEN
+        self.painter.put(canvas.surface, thing.picture, thing.pose, alpha=thing.alpha, tint=tint, flip=thing.flip)
+        if not thing.allowed:
+            x, y = thing.pose.x - thing.pose.width * 0.30, thing.pose.y + thing.pose.width * 0.46
+            canvas.disc(x, y, 11, PAPER, INK, 2)
+            canvas.icon("close", 16, (x, y))
+
+    def _lights(self, canvas: Canvas, look: TableLook) -> None:
+        for name in sorted(look.lit):
+            if name.partition(":")[0] in ("seat", "table", "off", "worm", "hand"):
+                continue
+            try:
+                area = self.layout.area(name)
+            except KeyError:
+                continue
+            glow(canvas, Box(area.left, area.top, area.right - area.left, area.bottom - area.top))
+
+    def _empty_places(self, canvas: Canvas, look: TableLook) -> None:
+        for n, home in enumerate(look.home_hoppers):
+            if not home:
+                spot = self.layout.gaps[n]
+                w, h = spot.width * 0.92, spot.width * 0.66
+                canvas.dashed_box(spot.x - w / 2, spot.y - h / 2, w, h, 10, PAPER, 3, 9, 8)
+        if not look.pollen_home:
+            spot = self.layout.pollen
+            w = spot.width * 0.9
+            canvas.dashed_box(spot.x - w / 2, spot.y - w / 2, w, w, w / 2, "#D9EFEA", 3, 8, 8)
+        if not look.draw_count:
+            self._empty_pile(canvas, self.layout.draw.x, self.layout.draw.y, self.layout.draw.width)
+        if not look.top:
+            self._empty_pile(canvas, self.layout.discard.x, self.layout.discard.y, self.layout.discard.width)
+
+    def _empty_pile(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        canvas.dashed_box(x - width / 2 + 3, y - width * 0.7 + 3, width - 6, width * 1.4 - 6, 10, PAPER, 3, 9, 8)
+
+    def _words(self, canvas: Canvas, look: TableLook) -> None:
+        draw = self.layout.draw
+        if look.draw_count:
+            tag(canvas, str(look.draw_count), (draw.x, draw.y + draw.width * 0.76), fill=INK, colour=PAPER)
+        bubbles(canvas, look, self.layout)
+        draw_log(canvas, look, self.layout.ui["log"])
+        place = self.layout.seats[look.prompt_seat].portrait if look.prompt_seat >= 0 else None
+        draw_prompt(canvas, look.prompt, self.layout.ui["prompt"], (place.x, place.y) if place else None)
+        if look.hint:
+            draw_hint(canvas, look.hint, self.layout.ui["hint"])
+        draw_corner(canvas, look, self.layout)
+
+
+def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing) -> None:
+    """Marigold between two ink lines, turned with the thing."""
+    pose, ratio = thing.pose, 0.86 if "token" in thing.picture else 1.4
+    width, angle, gap = painter.px(pose.width), round(pose.angle / 2) * 2, painter.px(8)
+
+    def build() -> pygame.Surface:
+        k = 2
+        size = (k * (width + 2 * gap), k * (round(width * ratio) + 2 * gap))
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        image.fill(rgba(INK, 0))
+        for inset, tone in ((0, INK), (2, MARIGOLD), (6, INK)):
+            edge = k * painter.px(inset)
+            box = shapes.box(size[0] - 2 * edge, size[1] - 2 * edge, k * painter.px(17 - inset), tone)
+            image.blit(box, (edge, edge))
+        return pygame.transform.rotozoom(image, angle, 1 / k)
+    image = painter.art.keep(("ring", width, angle, ratio, gap), build)
+    surface.blit(image, image.get_rect(center=(painter.px(pose.x), painter.px(pose.y))))
+
+
+def glow(canvas: Canvas, box: Box) -> None:
+    """A place that accepts: marigold light and a dashed outline."""
+    size = (canvas.px(box.w), canvas.px(box.h))
+
+    def build() -> pygame.Surface:
+        pad = canvas.px(14)
+        image = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
+        image.fill(rgba(MARIGOLD, 0))
+        image.blit(shapes.box(*size, canvas.px(18), MARIGOLD, 84), (pad, pad))
+        return pygame.transform.gaussian_blur(image, max(1, canvas.px(6)))
+    image = canvas.raster.keep(("glow", size), build)
+    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    canvas.surface.blit(image, image.get_rect(center=rect.center))
+    canvas.dashed_box(box.x + 4, box.y + 4, box.w - 8, box.h - 8, 14, MARIGOLD, 3, 10, 8)
+
+
+def seat_point(place: SeatPlace, look: SeatLook) -> tuple[float, float]:
+    """Where a portrait is drawn: a ducking player slides along the edge."""
+    if not look.lean:
+        return place.portrait.x, place.portrait.y
+    turn = math.radians(place.fan.facing)
+    reach = look.lean * DODGE
+    return place.portrait.x + reach * math.cos(turn), place.portrait.y - reach * math.sin(turn)
+
+
+DODGE = 130.0
+
+
+def draw_seat(canvas: Canvas, look: SeatLook, place: SeatPlace, focus: bool = False) -> None:
+    x, y = seat_point(place, look)
+    size = place.portrait.width
+    ring = {"may": PAPER, "chosen": MARIGOLD, "alarm": ALARM}.get("chosen" if focus else look.mark)
+    if ring or look.turn:
+        canvas.disc(x, y, size / 2 + 8, ring or MARIGOLD, INK, 2)
+    canvas.portrait(look.animal, look.mood, size, (x, y))
+    if look.device:
+        spot = (x - size * 0.44, y + size * 0.22)
+        canvas.disc(*spot, 14, PAPER, INK, 3)
+        canvas.icon(look.device, 21, spot)
+    if look.owes:
+        spot = (x + size * 0.42, y - size * 0.40)
+        canvas.disc(*spot, 16, MARIGOLD, INK, 3)
+        canvas.icon(look.owes, 23, spot)
+    canvas.plate(look.animal, look.name, (x, y + size / 2 - 6), look.count)
+
+
+def tag(canvas: Canvas, words: str, at: tuple[float, float], size: float = 16, fill: str = INK, colour: str = PAPER,
+        border: str | None = None, height: float = 25) -> None:
+    """A few words in a small pill around a point."""
+    wide = canvas.width_of(words, "title", size) + 24
+    canvas.pill(at[0] - wide / 2, at[1] - height / 2, wide, height, None, fill, border=border)
+    canvas.write(words, "title", size, colour, (at[0], at[1] - 0.5), "center")
+
+
+def draw_prompt(canvas: Canvas, words: str, box: Box, seat: tuple[float, float] | None) -> None:
+    """The one prompt: as wide as its words; its tail points at the seat that is meant."""
+    if not words:
+        return
+    size = next((each for each in (20, 18, 16) if canvas.sentence_width(words, each) <= box.w + 180), 15)
+    wide = max(160.0, canvas.sentence_width(words, size) + 44)
+    x, y = box.centre[0] - wide / 2, box.y
+    canvas.pill(x, y + 4, wide, box.h, None, SHADOW, 110)
+    canvas.pill(x, y, wide, box.h, None, PAPER, border=INK)
+    if seat:
+        _tail(canvas, (x, y, wide, box.h), seat)
+    canvas.sentence(words, x + 22, y + box.h / 2, size, strong=RUST)
+
+
+def _tail(canvas: Canvas, pill: tuple[float, float, float, float], seat: tuple[float, float]) -> None:
+    x, y, w, h = pill
+    middle = pygame.Vector2(x + w / 2, y + h / 2)
+    way = pygame.Vector2(seat) - middle
+    foot = pygame.Vector2(max(x + 40, min(x + w - 40, seat[0])), y + h - 4 if way.y > 0 else y + 4)
+    out = pygame.Vector2(seat) - foot
+    if out.length() < 50:
+        return
+    tip = foot + out.normalize() * 32
+    side = pygame.Vector2(11, 0)
+    image_points = [foot - side, tip, foot + side]
+    polygon(canvas, [(p.x, p.y) for p in [foot - side * 1.36, tip + out.normalize() * 4, foot + side * 1.36]], INK)
+    polygon(canvas, [(p.x, p.y) for p in image_points], PAPER)
+    canvas.pill(foot.x - 15, foot.y - (8 if way.y > 0 else 0), 30, 8, 0, PAPER)
+
+
+def polygon(canvas: Canvas, points: list[tuple[float, float]], colour: str) -> None:
+    """A filled polygon with smooth edges."""
+    unit = canvas.frame.unit
+    left, top = min(p[0] for p in points), min(p[1] for p in points)
+    wide, high = max(p[0] for p in points) - left, max(p[1] for p in points) - top
+    size = (round(wide * unit) + 3, round(high * unit) + 3)
+
+    def draw(big: pygame.Surface, k: int) -> None:
+        big.fill(rgba(colour, 0))
+        pygame.draw.polygon(big, rgba(colour), [((x - left) * unit * k + k, (y - top) * unit * k + k) for x, y in points])
+    at = canvas.point(left, top)
+    canvas.surface.blit(shapes.smooth(size, draw), (at[0] - 1, at[1] - 1))
+
+
+def draw_hint(canvas: Canvas, words: str, box: Box) -> None:
+    wide = canvas.sentence_width(words, 17) + 40
+    x = box.centre[0] - wide / 2
+    canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)
+    canvas.pill(x, box.y, wide, box.h, None, PAPER, border=INK)
+    canvas.sentence(words, x + 20, box.y + box.h / 2, 17)
+
+
+def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
+    """The last deeds on a slip, the newest on top."""
+    step = 26.0 * max(1.0, canvas.frame.smallest_text / 15)
+    count = max(1, min(LOG_LINES, int((box.h - 8) / step)))
+    if not look.log:
+        return
+    canvas.slip(box.x, box.y, box.w, box.h, SLIP, 12)
+    for n, line in enumerate(look.log[:count]):
+        y = box.y + box.h / 2 + (n - (min(count, len(look.log)) - 1) / 2) * step
+        x = box.x + 14
+        if 0 <= line.seat < len(look.seats):
+            seat = look.seats[line.seat]
+            canvas.disc(box.x + 18, y, 6, seat_colour(seat.animal), INK, 2)
+            x = canvas.write(seat.name, "title", 15, INK, (box.x + 32, y), room=70) + 5
+        canvas.write(line.words, "body", 15, SOFT, (x, y), room=box.x + box.w - 10 - x)
+
+
+def bubbles(canvas: Canvas, look: TableLook, layout: Layout) -> None:
+    for seat, each in enumerate(look.seats):
+        if each.bubble:
+            bubble(canvas, each.bubble, seat_point(layout.seats[seat], each), layout.seats[seat].portrait.width, layout.size)
+
+
+def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: float, size: tuple[float, float]) -> None:
+    """A speech bubble beside a portrait, towards the middle of the table; its tail ends at the mouth."""
+    wide, high = canvas.width_of(words, "title", 18) + 34, 38.0
+    top = seat[1] < size[1] * 0.22
+    right = seat[0] < size[0] * 0.4
+    if top:
+        x, y = seat[0] - portrait / 2 - wide - 18, seat[1] - 18
+        tip, root = (seat[0] - portrait * 0.36, seat[1] + 4), (x + wide - 10, y + high / 2)
+        side = (0.0, 9.0)
+    else:
+        x = seat[0] + 4 if right else seat[0] - wide - 4
+        y = seat[1] - portrait / 2 - high - 16
+        tip, root = (seat[0], seat[1] - portrait * 0.42), (x + 24 if right else x + wide - 24, y + high - 6)
+        side = (9.0, 0.0)
+    x = max(8.0, min(size[0] - wide - 8, x))
+    canvas.pill(x + 2, y + 4, wide, high, 19, SHADOW, 90)
+    outer = [(root[0] - side[0] * 1.4, root[1] - side[1] * 1.4), tip, (root[0] + side[0] * 1.4, root[1] + side[1] * 1.4)]
+    polygon(canvas, outer, INK)
+    canvas.pill(x, y, wide, high, 19, PAPER, border=INK)
+    toward = (tip[0] + (root[0] - tip[0]) * 0.22, tip[1] + (root[1] - tip[1]) * 0.22)
+    polygon(canvas, [(root[0] - side[0], root[1] - side[1]), toward, (root[0] + side[0], root[1] + side[1])], PAPER)
+    canvas.write(words, "title", 18, INK, (x + wide / 2, y + high / 2 - 0.5), "center")
+
+
+def draw_corner(canvas: Canvas, look: TableLook, layout: Layout) -> None:
+    """The round, and the two buttons that are always there."""
+    box = layout.ui["round"]
+    wide = max(box.w, canvas.width_of(look.round_words, "title", 18) + 32)
+    canvas.pill(box.x, box.y, wide, box.h, None, SHADOW, 140)
+    canvas.write(look.round_words, "title", 18, PAPER, (box.x + wide / 2, box.y + box.h / 2 - 0.5), "center")
+    for name, icon, tones in (("pause", "pause", (PAPER, SIDE, INK)), ("help", "help", (BRASS, BRASS_SIDE, INK))):
+        at = layout.ui[name]
+        if look.focus == name:
+            canvas.ring(at.x, at.y, at.w, at.h + 5)
+        canvas.button_face(at.x, at.y, at.w, at.h, tones)
+        canvas.icon(icon, 24, at.centre)

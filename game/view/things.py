@@ -1,0 +1,120 @@
+"""Everything that rests on the table, in drawing order, with its pose: for drawing, for pointing and for tests."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from .fans import RISE, fan_poses, hand_poses
+from .layout import Layout, Spot
+from .model import TableLook
+from .motion import Pose
+from .pictures import BLANK, Pictures
+
+HOPPER, POLLEN = "table/grasshopper_token", "table/pollen_token"
+PILE_LAYERS = 6
+STOLEN_WIDTH = 46.0
+
+
+class Thing(NamedTuple):
+    """One resting thing."""
+
+    id: str
+    """``card:12`` (own card), ``fan:2:3`` (a back), ``draw``, ``discard``, ``pollen``, ``worm``, ``gap:1``."""
+    picture: str
+    pose: Pose
+    alpha: int = 85
+    flip: bool = False
+    allowed: bool = True
+    solid: bool = True
+    """Can be pointed at; the lower layers of a pile can't."""
+
+    def holds(self, point: tuple[float, float]) -> bool:
+        """Whether a point lies on it, turned as it is."""
+        dx, dy = point[0] - self.pose.x, point[1] - self.pose.y
+        turn = math.radians(self.pose.angle)
+        x = dx * math.cos(turn) - dy * math.sin(turn)
+        y = dx * math.sin(turn) + dy * math.cos(turn)
+        if self.picture in (HOPPER, POLLEN):
+            return math.hypot(x, y) <= self.pose.width * 0.52
+        return abs(x) <= self.pose.width / 2 and abs(y) <= self.pose.width * 0.7
+
+
+def spot_pose(spot: Spot, lift: float = 1.0) -> Pose:
+    return Pose(spot.x, spot.y, spot.width, spot.angle, lift)
+
+
+def resting(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
+    """All things of the moment, the lowest first."""
+    return [*_fans(look, layout, pictures), *_worm(look, layout), *_hoppers(look, layout), *_piles(look, layout, pictures),
+            *_hand(look, layout, pictures)]
+
+
+def _fans(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
+    found = []
+    for seat, each in enumerate(look.seats):
+        if seat == look.own and look.hand_up:
+            continue
+        fan = layout.seats[seat].fan
+        for n, pose in enumerate(fan_poses(fan, each.fan)):
+            found.append(Thing(f"fan:{seat}:{n}", pictures.back(fan.card), pose, 70, solid=False))
+    return found
+
+
+def _worm(look: TableLook, layout: Layout) -> list[Thing]:
+    picture = f"cards/{look.game}/watchman_worm" + ("" if look.telescope else "_plain")
+    return [Thing("worm", picture, spot_pose(layout.seats[look.watchman].worm, 3))]
+
+
+def _hoppers(look: TableLook, layout: Layout) -> list[Thing]:
+    middle = layout.size[0] / 2
+    found = [Thing(f"gap:{n}", HOPPER, spot_pose(layout.gaps[n]), 90, layout.gaps[n].x > middle)
+             for n, home in enumerate(look.home_hoppers) if home]
+    for seat, each in enumerate(look.seats):
+        for n in range(each.stolen):
+            found.append(Thing(f"stolen:{seat}:{n}", HOPPER, stolen_pose(layout, seat, n), 90, solid=False))
+    return found
+
+
+def stolen_pose(layout: Layout, seat: int, n: int) -> Pose:
+    """Beside the portrait of whoever carried it off."""
+    portrait = layout.seats[seat].portrait
+    return Pose(portrait.x + portrait.width * 0.42 - n * 20, portrait.y - portrait.width * 0.42, STOLEN_WIDTH, 10 - 20 * n)
+
+
+def _piles(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
+    found = []
+    draw, discard = layout.draw, layout.discard
+    layers = min(PILE_LAYERS, look.draw_count)
+    for n in range(layers):
+        pose = Pose(draw.x + 4 - n * 1.2, draw.y + 4 - n * 2, draw.width)
+        found.append(Thing("draw", pictures.back(draw.width), pose, 40, solid=n == layers - 1))
+    for n, (dx, dy, angle) in enumerate(((-4, 0, -9), (4, 5, 7), (-2, -1, -12))):
+        if look.discard_count > 3 - n:
+            found.append(Thing("discard", BLANK, Pose(discard.x + dx, discard.y + dy, discard.width - 4, angle), 60, solid=False))
+    if look.top:
+        found.append(Thing("discard", look.top, discard_pose(layout)))
+    if look.pollen_home:
+        found.append(Thing("pollen", POLLEN, spot_pose(layout.pollen), 100))
+    return found
+
+
+def discard_pose(layout: Layout) -> Pose:
+    return Pose(layout.discard.x, layout.discard.y, layout.discard.width, 3, 3)
+
+
+def _hand(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
+    if not look.hand_up:
+        return []
+    found = []
+    for card, pose in zip(look.hand, hand_poses(layout.hand, len(look.hand)), strict=True):
+        name = f"card:{card.card}"
+        rise = RISE if name == look.focus else 2.0 if name == look.hover else 0.0
+        raised = pose._replace(y=pose.y - rise, lift=6.0 if rise > 5 else 3.0 if rise else pose.lift)
+        found.append(Thing(name, card.picture, raised, allowed=card.allowed))
+    return found
+
+
+def thing_at(things: list[Thing], point: tuple[float, float]) -> Thing | None:
+    """The uppermost thing below a point: the one that is drawn last reacts."""
+    return next((thing for thing in reversed(things) if thing.solid and thing.holds(point)), None)
