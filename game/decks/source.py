@@ -1,13 +1,14 @@
 """YAML text as plain data, with the line and column of everything in it.
 
 Read by the YAML 1.2 words: only ``true`` and ``false`` are truth values, so ``no`` stays a word; numbers are
-plain decimals. Aliases, tags and deep nesting have no use in a deck and are refused before anything is built.
+plain decimals. Aliases, tags and deep nesting have no use in our files and are refused unbuilt.
 """
 
 from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +21,7 @@ Mark = tuple[int, int]
 
 MAX_DEPTH = 10
 MAX_NODES = 20_000
+DECK_FILE = "a deck file like cards.yaml"
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -32,7 +34,7 @@ _TEXT_TAGS = {f"{_YAML}{tag}" for tag in ("str", "timestamp", "merge", "value", 
 
 @dataclass(slots=True)
 class Source:
-    """A deck file's data and where each part of it stands, by its path of keys and list indices."""
+    """A YAML document's data and where each part of it stands, by its path of keys and list indices."""
 
     name: str
     data: Any = None
@@ -55,21 +57,34 @@ def parse(raw: bytes, name: str) -> Source:
 
     Mistakes that leave the rest readable, such as duplicate keys, are noted in the source's ``problems``.
     """
+    sources = _parse(raw, name, DECK_FILE, MAX_NODES, lambda text: [yaml.compose(text, Loader=_LOADER)])
+    return sources[0] if sources else Source(name)
+
+
+def parse_all(raw: bytes, name: str, wanted: str, max_nodes: int) -> list[Source]:
+    """The data of every document in a file; empty ones are left out. Otherwise as :func:`parse`."""
+    return _parse(raw, name, wanted, max_nodes, lambda text: yaml.compose_all(text, Loader=_LOADER))
+
+
+def _parse(
+    raw: bytes, name: str, wanted: str, max_nodes: int, compose: Callable[[str], Iterable[yaml.Node | None]]
+) -> list[Source]:
     text = _decoded(raw, name)
-    source = Source(name)
+    nodes: list[yaml.Node] = []
     try:
-        _scan(text, source)
-        node = None if source.problems else yaml.compose(text, Loader=_LOADER)
+        problems = _scan(text, name, wanted, max_nodes)
+        if not problems:
+            nodes = [node for node in compose(text) if node]
     except yaml.MarkedYAMLError as error:
-        source.problems.append(_broken(error, name))
-        node = None
+        problems = [_broken(error, name)]
     except yaml.YAMLError as error:
-        source.problems.append(Problem(name, 1, 1, f"found broken YAML ({error}), expected well-formed YAML"))
-        node = None
-    if source.problems:
-        raise DeckError(source.problems)
-    source.data = _value(node, (), source) if node else None
-    return source
+        problems = [Problem(name, 1, 1, f"found broken YAML ({error}), expected well-formed YAML")]
+    if problems:
+        raise DeckError(problems)
+    sources = [Source(name) for _ in nodes]
+    for node, source in zip(nodes, sources, strict=True):
+        source.data = _value(node, (), source)
+    return [source for source in sources if source.data is not None or source.problems]
 
 
 def _decoded(raw: bytes, name: str) -> str:
@@ -95,20 +110,21 @@ def _place(before: str) -> Mark:
     return len(lines), len(lines[-1]) + 1
 
 
-def _scan(text: str, source: Source) -> None:
-    """Walk the events without building anything, and note what must not be built."""
+def _scan(text: str, name: str, wanted: str, max_nodes: int) -> list[Problem]:
+    """Walk the events without building anything, and find what must not be built."""
+    problems = []
     depth = nodes = 0
     for event in yaml.parse(text, Loader=_LOADER):
         if isinstance(event, yaml.AliasEvent):
-            text = f"found the alias {shown(event.anchor)}, expected the value itself, written out"
-            source.problems.append(Problem(source.name, *_mark(event), text))
+            found = f"the alias {shown(event.anchor)}, expected the value itself, written out"
+            problems.append(Problem(name, *_mark(event), f"found {found}"))
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         nodes += isinstance(event, yaml.NodeEvent)
-        if depth > MAX_DEPTH or nodes > MAX_NODES:
-            found = "too deep a nesting" if depth > MAX_DEPTH else f"more than {MAX_NODES} values"
-            text = f"found {found}, expected a deck file like cards.yaml"
-            source.problems.append(Problem(source.name, *_mark(event), text))
-            return
+        if depth > MAX_DEPTH or nodes > max_nodes:
+            found = "too deep a nesting" if depth > MAX_DEPTH else f"more than {max_nodes} values"
+            problems.append(Problem(name, *_mark(event), f"found {found}, expected {wanted}"))
+            break
+    return problems
 
 
 def _broken(error: yaml.MarkedYAMLError, name: str) -> Problem:
