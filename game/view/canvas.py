@@ -32,6 +32,7 @@ from .theme import (
 from .units import Frame
 
 Point = tuple[float, float]
+UNKNOWN_SIGN = Sign("disc", (128, 128, 128), "?")
 
 
 class Canvas:
@@ -53,7 +54,8 @@ class Canvas:
 
     def moved(self, dx: float, dy: float) -> Canvas:
         """The same surface, the origin moved by that much."""
-        return Canvas(self.surface, self.frame, self.raster, (self.origin[0] + dx, self.origin[1] + dy), self.signs)
+        x, y = self.origin
+        return Canvas(self.surface, self.frame, self.raster, (x + dx, y + dy), self.signs)
 
     # ---- where
 
@@ -71,8 +73,9 @@ class Canvas:
 
     # ---- boxes
 
-    def pill(self, x: float, y: float, w: float, h: float, radius: float | None = None, fill: Colour | None = PAPER,
-             alpha: int = 255, border: Colour | None = None, line: float = 3) -> pygame.Rect:
+    def pill(self, x: float, y: float, w: float, h: float, radius: float | None = None,
+             fill: Colour | None = PAPER, alpha: int = 255, border: Colour | None = None,
+             line: float = 3) -> pygame.Rect:
         """A rounded box, fully round without ``radius``; the border lies inside it."""
         rect = self.rect(x, y, w, h)
         round_px = min(rect.w, rect.h) // 2 if radius is None else self.px(radius) if radius else 0
@@ -90,13 +93,13 @@ class Canvas:
         self.shade(x, y, w, h, radius)
         return self.pill(x, y, w, h, radius, fill, border=border, line=line)
 
-    def ring(self, x: float, y: float, w: float, h: float, radius: float | None = None, colour: str = MARIGOLD,
-             gap: float = 0) -> None:
-        """The focus, 8 wide outside the thing; a seat's own colour gets a paper line so that dark ones show."""
+    def ring(self, x: float, y: float, w: float, h: float, radius: float | None = None,
+             colour: str = MARIGOLD, gap: float = 0) -> None:
+        """The focus, 8 wide outside the thing; a seat's own colour gets a paper line: dark ones show too."""
         own = colour != MARIGOLD
         bands = ((11, INK, 11), (9, PAPER, 3), (6, colour, 4)) if own else ((8, INK, 8), (6, colour, 4))
-        for grow, tint, line in bands:
-            grow += gap
+        for wide, tint, line in bands:
+            grow = wide + gap
             outer = None if radius is None else radius + grow
             self.pill(x - grow, y - grow, w + 2 * grow, h + 2 * grow, outer, None, border=tint, line=line)
 
@@ -114,8 +117,8 @@ class Canvas:
     def line(self, points: Sequence[Point], colour: Colour, width: float = 3) -> None:
         pygame.draw.lines(self.surface, rgba(colour), False, [self.point(*p) for p in points], self.px(width))
 
-    def dashed_box(self, x: float, y: float, w: float, h: float, radius: float, colour: Colour, line: float = 3,
-                   on: float = 14, off: float = 10) -> None:
+    def dashed_box(self, x: float, y: float, w: float, h: float, radius: float, colour: Colour,
+                   line: float = 3, on: float = 14, off: float = 10) -> None:
         """The dashed outline of an empty place."""
         unit = self.frame.unit
         outline = [(px * unit, py * unit) for px, py in
@@ -180,7 +183,7 @@ class Canvas:
 
     def sign(self, colour: str | Sign, size: float, at: Point, letter: bool = False) -> None:
         """A game colour's shape; with its letter on a paper disc at the lower right if asked."""
-        sign = colour if isinstance(colour, Sign) else self.signs.get(colour) or Sign("disc", (128, 128, 128), "?")
+        sign = colour if isinstance(colour, Sign) else self.signs.get(colour, UNKNOWN_SIGN)
         px = self.px(size)
         image = self.raster.keep(("sign", sign, px), lambda: render_svg(mark_svg(sign), (px, px), "sign"))
         self.surface.blit(image, image.get_rect(center=self.point(*at)))
@@ -222,12 +225,13 @@ class Canvas:
 
     def put(self, name: str, width: float, at: Point, angle: float = 0, lift: float = 0, alpha: int = 85,
             tint: Colour | None = None, flip: bool = False) -> None:
-        """A thing that lies on something, around its middle, with its soft shadow; ``lift``: how far above."""
+        """A thing that lies on something, around its middle, with its soft shadow; ``lift``: how high."""
         px, unit = self.px(width), self.frame.unit
         blur = max(1, round((3 + lift / 4) * unit))
         shadow = self.raster.shadow(name, px, angle=angle, blur=blur, alpha=alpha, flip=flip)
         x, y = self.point(*at)
-        self.surface.blit(shadow, shadow.get_rect(center=(x + round((3 + lift / 2) * unit), y + round((5 + lift) * unit))))
+        below = (x + round((3 + lift / 2) * unit), y + round((5 + lift) * unit))
+        self.surface.blit(shadow, shadow.get_rect(center=below))
         image = self.raster.picture(name, px, angle=angle, tint=tint, flip=flip)
         self.surface.blit(image, image.get_rect(center=(x, y)))
 
@@ -268,8 +272,8 @@ class Canvas:
         parts = parse(markup)
         return sum(self._part_width(part, size, role) for part in parts) + gap * max(0, len(parts) - 1)
 
-    def sentence(self, markup: str, x: float, y: float, size: float = 20, colour: str = INK, role: str = "soft",
-                 gap: float = 8, anchor: str = "left", strong: str = INK) -> float:
+    def sentence(self, markup: str, x: float, y: float, size: float = 20, colour: str = INK,
+                 role: str = "soft", gap: float = 8, anchor: str = "left", strong: str = INK) -> float:
         """Words and signs in one line around height ``y`` (see :mod:`.richtext`); returns the right end."""
         total = self.sentence_width(markup, size, role, gap)
         x -= {"left": 0.0, "center": total / 2, "right": total}[anchor]

@@ -1,7 +1,7 @@
 """What devices say, as a small set of commands. Scenes never see a key or a button.
 
-``pressed`` tells press from release for what can be held (accept, peek, pointer). ``time_ms`` is the instant at
-which the input layer read it.
+``pressed`` tells press from release for what can be held (accept, slap, peek, pointer). ``time_ms`` is the
+instant at which the input layer read it.
 """
 
 from __future__ import annotations
@@ -98,7 +98,8 @@ class Command:
     """The second press of a double click: things that act once ignore it."""
 
 
-POINTER = frozenset({Kind.POINTER_DOWN, Kind.POINTER_MOVE, Kind.POINTER_UP, Kind.POINTER_ALT, Kind.POINTER_LOST})
+POINTER = frozenset({Kind.POINTER_DOWN, Kind.POINTER_MOVE, Kind.POINTER_UP, Kind.POINTER_ALT,
+                     Kind.POINTER_LOST})
 ARROWS = {Kind.UP: (0, -1), Kind.DOWN: (0, 1), Kind.LEFT: (-1, 0), Kind.RIGHT: (1, 0)}
 
 
@@ -109,15 +110,16 @@ def glyph(kind: Kind, device: Device) -> str:
 
 GLYPHS: dict[str, dict[Kind, str]] = {
     "keyboard": {
-        Kind.ACCEPT: "key:Enter", Kind.BACK: "key:Esc", Kind.ALT: "key:X", Kind.MORE: "key:P", Kind.HELP: "key:F1",
-        Kind.SLAP: "key:Space", Kind.ACCUSE: "key:C", Kind.OBJECT: "key:O", Kind.PEEK: "key:V", Kind.TURN: "key:T",
-        Kind.DRAW: "key:D", Kind.PAUSE: "key:Esc", Kind.ADD: "key:F2", Kind.DOWN: "key:@arrow_down",
-        Kind.LEFT: "key:@arrow_left", Kind.UP: "key:@arrow_up", Kind.RIGHT: "key:@arrow_right",
+        Kind.ACCEPT: "key:Enter", Kind.BACK: "key:Esc", Kind.ALT: "key:X", Kind.MORE: "key:P",
+        Kind.HELP: "key:F1", Kind.SLAP: "key:Space", Kind.ACCUSE: "key:C", Kind.OBJECT: "key:O",
+        Kind.PEEK: "key:V", Kind.TURN: "key:T", Kind.DRAW: "key:D", Kind.PAUSE: "key:Esc", Kind.ADD: "key:F2",
+        Kind.UP: "key:@arrow_up", Kind.DOWN: "key:@arrow_down",
+        Kind.LEFT: "key:@arrow_left", Kind.RIGHT: "key:@arrow_right",
     },
     "mouse": {
         Kind.ACCEPT: "mouse_left", Kind.BACK: "mouse_right", Kind.PEEK: "mouse_right", Kind.DOWN: "mouse",
-        Kind.SLAP: "mouse_left", Kind.ACCUSE: "mouse_left", Kind.OBJECT: "mouse_left", Kind.DRAW: "mouse_left",
-        Kind.TURN: "mouse_left",
+        Kind.SLAP: "mouse_left", Kind.ACCUSE: "mouse_left", Kind.OBJECT: "mouse_left",
+        Kind.DRAW: "mouse_left", Kind.TURN: "mouse_left",
     },
     "pad": {
         Kind.ACCEPT: "pad_a", Kind.BACK: "pad_b", Kind.ALT: "pad_x", Kind.MORE: "pad_y", Kind.HELP: "pad_y",

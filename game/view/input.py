@@ -80,7 +80,8 @@ class Input:
 
     def _flush(self, now_ms: int, commands: list[Command]) -> None:
         if self._path:
-            commands.append(Command(Kind.POINTER_MOVE, MOUSE, self._down, now_ms, self._path[-1], tuple(self._path)))
+            path = tuple(self._path)
+            commands.append(Command(Kind.POINTER_MOVE, MOUSE, self._down, now_ms, path[-1], path))
             self._path = []
 
     def _lost_release(self, now_ms: int, commands: list[Command]) -> None:
@@ -210,7 +211,9 @@ class Input:
         vector = self._aim(device)
         if not self.table:
             return self._scroll(name, value, device, now_ms)
-        return [Command(Kind.AIM, device, vector != (0.0, 0.0), now_ms, vector=vector)] if vector != before else []
+        if vector == before:
+            return []
+        return [Command(Kind.AIM, device, vector != (0.0, 0.0), now_ms, vector=vector)]
 
     def _aim(self, device: Device) -> tuple[float, float]:
         x, y = (self._sticks.get((device.number, name), 0.0) for name in ("rx", "ry"))

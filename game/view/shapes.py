@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -82,7 +83,7 @@ def dashes(surface: pygame.Surface, points: Sequence[tuple[float, float]], colou
            on: float, off: float) -> None:
     """A dashed line through the points, with round dashes."""
     tone, run, drawing = rgba(colour), 0.0, True
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         length = math.dist(a, b)
         done = 0.0
         while done < length - 1e-6:
@@ -100,6 +101,6 @@ def rounded_outline(x: float, y: float, w: float, h: float, r: float) -> list[tu
     points = []
     for cx, cy, start in ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90),
                           (x + r, y + r, 180)):
-        points += [(cx + r * math.cos(math.radians(start + 15 * i)), cy + r * math.sin(math.radians(start + 15 * i)))
-                   for i in range(7)]
+        turns = [math.radians(start + 15 * i) for i in range(7)]
+        points += [(cx + r * math.cos(turn), cy + r * math.sin(turn)) for turn in turns]
     return points + points[:1]

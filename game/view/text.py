@@ -1,4 +1,4 @@
-"""Words as pictures: shipped fonts, cached labels, wrapping, and names that can't do harm. Sizes are pixels."""
+"""Words as pictures: shipped fonts, cached labels, wrapping, names that do no harm. Sizes are pixels."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def width(words: str, role: str, size_px: int) -> int:
 
 @lru_cache(maxsize=1024)
 def wrap(words: str, role: str, size_px: int, room_px: int) -> tuple[str, ...]:
-    """The words in lines of at most ``room_px``; a newline starts a paragraph, a word that is too long is cut."""
+    """The words in lines of at most ``room_px``; a newline starts a paragraph, too long a word is cut."""
     lines: list[str] = []
     for paragraph in words.split("\n"):
         lines += _wrapped(paragraph.split(), role, size_px, room_px)

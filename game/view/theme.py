@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.assets import asset
+from game.settings import ANIMALS
 
 Colour = str | tuple[int, int, int] | tuple[int, int, int, int]
 
@@ -24,7 +25,6 @@ PALE, FAINT = "#D8C8DC", "#C9B8CF"
 SHADOW = (0x1C, 0x10, 0x22)
 MOUNT = "#EAD9C0"
 
-ANIMALS = ("fox", "toad", "hare", "badger", "magpie", "hedgehog", "mouse", "otter")
 MOODS = ("neutral", "innocent", "sly", "caught", "angry", "happy", "asleep")
 
 BUTTONS: dict[str, tuple[str, str, str]] = {
@@ -51,7 +51,8 @@ class Sign(NamedTuple):
     letter: str
 
 
-SHAPES = {"blue": "drop", "red": "heart", "green": "leaf", "yellow": "sun", "violet": "tulip", "brown": "acorn"}
+SHAPES = {"blue": "drop", "red": "heart", "green": "leaf", "yellow": "sun", "violet": "tulip",
+          "brown": "acorn"}
 
 
 def rgba(colour: Colour, alpha: int | None = None) -> pygame.Color:

@@ -1,13 +1,12 @@
 """Sleep until something happens.
 
-``pygame.event.wait`` looks each millisecond; SDL's own wait really sleeps and wakes sooner. It is reached through
-ctypes in the very SDL that pygame loaded, and replaced by pygame's when that fails.
+``pygame.event.wait`` looks each millisecond; SDL's own wait really sleeps and wakes sooner. It is reached
+through ctypes in the very SDL that pygame loaded, and replaced by pygame's when that fails.
 """
 
 from __future__ import annotations
 
 import ctypes
-import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -53,7 +52,7 @@ def _mapped_libraries() -> list[str]:
     except OSError:
         return []
     paths = {line.split(maxsplit=5)[5] for line in lines if "libSDL2-2" in line}
-    return sorted(path for path in paths if os.path.exists(path))
+    return sorted(path for path in paths if Path(path).exists())
 
 
 class Waiter:

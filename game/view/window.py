@@ -29,7 +29,7 @@ def prepare(offscreen: bool = False) -> None:
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
     if offscreen:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-    elif sys.platform.startswith("linux") and os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+    elif sys.platform.startswith("linux") and os.environ.get("DISPLAY"):
         # Without a GPU SDL presents through a software GL texture: 20 times slower than plain memory.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 

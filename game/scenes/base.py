@@ -1,0 +1,135 @@
+"""What a screen is, and what it may ask of the program that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.datadir import DataDir
+from game.inspect_file import Item
+from game.settings import Settings
+from game.view.canvas import Canvas
+from game.view.commands import Command, Device
+from game.view.raster import Raster
+from game.view.units import Frame
+
+
+class Stage(Protocol):
+    """The program, as scenes see it."""
+
+    raster: Raster
+    data: DataDir
+    settings: Settings
+    device: Device
+    """The device that was used last: prompts show its glyphs."""
+
+    @property
+    def frame(self) -> Frame:
+        """The window's size and its design units."""
+
+    @property
+    def pads(self) -> int:
+        """How many pads are attached."""
+
+    @property
+    def now_ms(self) -> int:
+        """The clock at the last round of the loop."""
+
+    @property
+    def lost_ms(self) -> int:
+        """Grows when the window stood still (it was dragged, the machine slept): an open race is void then."""
+
+    def push(self, scene: Scene) -> None:
+        """Shows a scene over this one, which is paused."""
+
+    def pop(self) -> None:
+        """Leaves the top scene; the one below goes on. The last one ends the program."""
+
+    def replace(self, scene: Scene) -> None:
+        """Leaves the top scene and shows another instead."""
+
+    def home(self, scene: Scene) -> None:
+        """Leaves all scenes and shows this one."""
+
+    def quit(self) -> None:
+        """Ends the program."""
+
+    def input_ms(self) -> int:
+        """The instant right now, for what arrives between two frames."""
+
+
+class Scene:
+    """One screen.
+
+    Its life: ``enter``, then any number of ``pause`` and ``resume`` while others lie above it, then ``leave``.
+    ``dirty`` asks for a drawing; nothing is drawn, and no time is spent, while it is False and ``wait_ms`` says
+    that nothing moves.
+    """
+
+    name = "scene"
+    covers = True
+    """False: drawn over a still picture of the scene below."""
+    table = False
+    """True: keys and pads speak the table's commands, not the menus'."""
+    racing = False
+    """True while a slap is open: input is read at least every 2 ms."""
+
+    def __init__(self) -> None:
+        self.dirty = True
+        self.prompt = ""
+        self.log: Sequence[str] = ()
+        self._stage: Stage | None = None
+
+    @property
+    def stage(self) -> Stage:
+        """The program; only between ``enter`` and ``leave``."""
+        assert self._stage is not None, "the scene isn't on the stage"
+        return self._stage
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text field has the keyboard."""
+        return False
+
+    @property
+    def moving(self) -> bool:
+        """Whether something on the screen is on its way."""
+        return False
+
+    def enter(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def leave(self) -> None:
+        """The scene won't be shown again."""
+
+    def pause(self) -> None:
+        """Another scene covers this one, or the window lost the focus for good."""
+
+    def resume(self) -> None:
+        """On top again."""
+        self.dirty = True
+
+    def resized(self) -> None:
+        """The frame changed; a full drawing follows."""
+        self.dirty = True
+
+    def handle(self, command: Command) -> None:
+        """Something that somebody did."""
+
+    def update(self, now_ms: int) -> None:
+        """Time went on. Called before each drawing and when ``wait_ms`` is over."""
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        """How long nothing will move: 0 asks for frames, None for nothing until somebody does something."""
+        return None
+
+    def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        """Paints; returns the pixels that changed, or None for all. ``full``: nothing of the last drawing is
+        there any more."""
+        return None
+
+    def inspect_items(self) -> list[Item]:
+        """What can be seen, for ``--inspect``."""
+        return []

@@ -1,0 +1,178 @@
+"""What a match is played with, and the last choice, kept as JSON in the data folder."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, NamedTuple
+
+from game.datadir import DataDir, DataError
+
+FILE = "settings.json"
+HUMAN = "human"
+HouseValue = bool | int | float | str
+
+
+class Character(NamedTuple):
+    """Somebody who plays when nobody sits there: ``kind`` as in ``--seats kind:level``."""
+
+    kind: str
+    name: str
+    animal: str
+    mood: str
+    title: str
+    sentence: str
+
+
+CHARACTERS: tuple[Character, ...] = (
+    Character("sly", "Theo", "toad", "sly", "The sly one",
+              "Cheats while everybody looks at something else. Then smiles."),
+    Character("pedant", "Ida", "badger", "neutral", "The pedant",
+              "Plays fair, knows every rule, and calls the smallest slip."),
+    Character("nervous", "Pip", "mouse", "innocent", "The nervous one",
+              "Sweats before each cheat. Whistles after it."),
+    Character("dozer", "Otto", "hedgehog", "asleep", "The dozer",
+              "Naps at the table. Wakes up when cards rustle."),
+    Character("hawk", "Vera", "magpie", "angry", "The hawk",
+              "Sees each paw that goes below the edge. Says so."),
+)
+LEVELS = (1, 2, 3)
+ANIMALS = ("fox", "toad", "hare", "badger", "magpie", "hedgehog", "mouse", "otter")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetting:
+    """One seat: ``player`` is ``human`` or ``kind:level``."""
+
+    player: str = HUMAN
+    name: str = "Ada"
+    animal: str = "fox"
+
+    @property
+    def human(self) -> bool:
+        return self.player == HUMAN
+
+    @property
+    def kind(self) -> str:
+        return self.player.partition(":")[0]
+
+    @property
+    def level(self) -> int:
+        level = self.player.partition(":")[2]
+        return int(level) if level in ("1", "2", "3") else 2
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSettings:
+    """All that a match starts from. Seat 0 sits below; the others follow clockwise.
+
+    ``seed`` None: a fresh one each time. Several humans at one screen share the mouse and cover their hands.
+    """
+
+    game: str = "schummel_hummel"
+    seats: tuple[SeatSetting, ...] = field(default_factory=lambda: default_seats(4))
+    seed: int | None = None
+    house: tuple[tuple[str, HouseValue], ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats with a person."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.human)
+
+    @property
+    def shares_mouse(self) -> bool:
+        return len(self.humans) > 1
+
+
+def default_seats(players: int) -> tuple[SeatSetting, ...]:
+    """One person and ``players - 1`` bots."""
+    return (SeatSetting(), *(bot_seat(character, 2) for character in CHARACTERS[:players - 1]))
+
+
+def bot_seat(character: Character, level: int) -> SeatSetting:
+    return SeatSetting(f"{character.kind}:{level}", character.name, character.animal)
+
+
+def character(kind: str) -> Character:
+    """The character of that kind; the first one for a kind that nobody knows."""
+    return next((each for each in CHARACTERS if each.kind == kind), CHARACTERS[0])
+
+
+@dataclass(slots=True)
+class Settings:
+    """The player's choices. :func:`load` reads them, :func:`save` keeps them."""
+
+    match: MatchSettings = field(default_factory=MatchSettings)
+    fullscreen: bool = False
+    finished: int = 0
+    """Matches played to the end."""
+
+
+def load(data: DataDir, games: dict[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
+    """The kept settings and an empty string, or the defaults and a sentence that says what was wrong."""
+    path = data.root / FILE
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Settings(), ""
+    except (OSError, UnicodeDecodeError) as reason:
+        return Settings(), f"{path} can't be read ({type(reason).__name__}); the defaults are used."
+    try:
+        return _settings(json.loads(text), games or {"schummel_hummel": (3, 5)}), ""
+    except (ValueError, TypeError, KeyError, RecursionError) as reason:
+        what = f"line {reason.lineno}" if isinstance(reason, json.JSONDecodeError) else str(reason) or "its shape"
+        return Settings(), f"{path} is damaged ({what}); the defaults are used."
+
+
+def save(data: DataDir, settings: Settings) -> str:
+    """Keeps them; a sentence when that failed, else an empty string."""
+    stored = asdict(replace(settings, match=replace(settings.match, seed=None)))
+    text = json.dumps(stored, indent=1, ensure_ascii=True)
+    try:
+        data.write(data.root / FILE, (text + "\n").encode("utf-8"))
+    except DataError as reason:
+        return str(reason)
+    return ""
+
+
+def _settings(data: Any, games: dict[str, tuple[int, int]]) -> Settings:
+    match = data["match"]
+    game = _one_of(match["game"], tuple(games), "game")
+    seats = tuple(_seat(each) for each in match["seats"])
+    least, most = games[game]
+    if not least <= len(seats) <= most:
+        raise ValueError(f"match.seats: {least} to {most} seats")
+    house = tuple((_text(name, 60, "house rule"), _house(value)) for name, value in match["house"])
+    finished = data["finished"]
+    if not isinstance(finished, int) or isinstance(finished, bool) or finished < 0:
+        raise ValueError("finished: a whole number")
+    return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished)
+
+
+def _seat(data: Any) -> SeatSetting:
+    player = _text(data["player"], 20, "player")
+    kinds = [HUMAN, *(f"{each.kind}:{level}" for each in CHARACTERS for level in LEVELS)]
+    return SeatSetting(_one_of(player, tuple(kinds), "player"), _text(data["name"], 200, "name"),
+                       _one_of(data["animal"], ANIMALS, "animal"))
+
+
+def _one_of(value: Any, known: tuple[str, ...], what: str) -> str:
+    if value not in known:
+        raise ValueError(f"{what}: {str(value)[:30]!r} isn't known")
+    return str(value)
+
+
+def _text(value: Any, longest: int, what: str) -> str:
+    if not isinstance(value, str) or len(value) > longest:
+        raise ValueError(f"{what}: a text of at most {longest} characters")
+    return value
+
+
+def _house(value: Any) -> HouseValue:
+    if not isinstance(value, bool | int | float | str):
+        raise ValueError("house rule: a number, a text or true or false")
+    return value

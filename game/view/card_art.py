@@ -1,0 +1,129 @@
+"""Which picture shows a card: the shipped drawings, or a face drawn from what the deck file says."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pygame
+
+from game.assets import asset
+from game.core.cards import Deck, Face
+
+from . import shapes
+from .canvas import Canvas
+from .raster import Raster, has_svg
+from .theme import EDGE, INK, PAPER, SOFT, Sign
+from .units import Frame
+
+RATIO = 350 / 250
+QUIET_BELOW_PX = 70
+
+
+@cache
+def _shipped() -> dict[str, Any]:
+    games: dict[str, Any] = json.loads(asset("cards", "cards.json").read_text(encoding="utf-8"))["games"]
+    return games
+
+
+class CardArt:
+    """The pictures of one deck's cards, as names for :class:`~game.view.raster.Raster`."""
+
+    def __init__(self, deck: Deck, raster: Raster) -> None:
+        self._deck = deck
+        self._raster = raster
+        self._game = _shipped().get(deck.game, {})
+        self.signs = {each.name: Sign(each.shape, each.rgb, each.letter) for each in deck.colours}
+        """The deck's own colours, for prompts and drawn faces."""
+        self._copies = _copies(deck.faces)
+
+    def face(self, card: int) -> str:
+        """The picture of a card's face; cards of one name get the drawn copies in turn."""
+        face = self._deck.faces[card]
+        files = self._files(face)
+        if files:
+            return files[self._copies[card] % len(files)]
+        name = f"drawn:{self._deck.game}:{face.name}"
+        self._raster.register(name, lambda size: draw_face(face, size, self.signs, self._raster))
+        return name
+
+    def back(self, width_px: int) -> str:
+        """The back; a quieter one for small cards."""
+        name = f"cards/{self._game.get('back', 'schummel_hummel/back.svg').removesuffix('.svg')}"
+        return f"{name}_quiet" if width_px < QUIET_BELOW_PX and has_svg(f"{name}_quiet") else name
+
+    def _files(self, face: Face) -> list[str]:
+        cards = self._game.get("cards", {})
+        names = cards.get(face.name) or cards.get(" ".join([face.kind, *reversed(face.colours)])) or []
+        names = [names] if isinstance(names, str) else names
+        found = [f"cards/{name.removesuffix('.svg')}" for name in names]
+        return [name for name in found if has_svg(name)]
+
+
+def _copies(faces: tuple[Face, ...]) -> list[int]:
+    """For each card, how many of the same name come before it."""
+    seen: dict[str, int] = {}
+    counts = []
+    for face in faces:
+        counts.append(seen.get(face.name, 0))
+        seen[face.name] = counts[-1] + 1
+    return counts
+
+
+def draw_face(face: Face, size: tuple[int, int], signs: dict[str, Sign], raster: Raster) -> pygame.Surface:
+    """A face without a drawing: its colours as shapes with letters, its kind in words, its value."""
+    width = max(8, min(size[0], round(size[1] / RATIO)))
+    surface = pygame.Surface((width, round(width * RATIO)), pygame.SRCALPHA)
+    unit = width / 250
+    canvas = Canvas(surface, Frame(max(1, round(1280 * unit)), max(1, round(720 * unit))), raster, colours=signs)
+    px = [round(each * unit) for each in (22, 3, 13, 224, 324)]
+    surface.blit(shapes.box(*surface.get_size(), px[0], PAPER, 255, EDGE, max(1, px[1])), (0, 0))
+    tone = _panel_tone(face, signs)
+    surface.blit(shapes.box(px[3], px[4], px[2], tone), (px[2], px[2]))
+    _tab(canvas, face)
+    _middle(canvas, face)
+    return surface
+
+
+def _panel_tone(face: Face, signs: dict[str, Sign]) -> tuple[int, int, int]:
+    """A pale mixture of the card's colours and paper."""
+    rgb = [signs[name].rgb for name in face.colours if name in signs] or [(180, 170, 180)]
+    mixed = [sum(each[i] for each in rgb) / len(rgb) for i in range(3)]
+    r, g, b = (round(each * 0.22 + paper * 0.78) for each, paper in zip(mixed, (255, 245, 225), strict=True))
+    return r, g, b
+
+
+def _tab(canvas: Canvas, face: Face) -> None:
+    marks = len(face.colours) + (face.value is not None)
+    if marks:
+        canvas.pill(10, 10, 60, 12 + 55 * marks, 16, PAPER)
+    y = 40.0
+    for name in face.colours:
+        canvas.sign(name, 52, (38, y))
+        y += 55
+    if face.value is not None:
+        canvas.write(_value(face), "title", 40, INK, (38, y), "center")
+
+
+def _middle(canvas: Canvas, face: Face) -> None:
+    names = face.colours[:2] or ("",)
+    for i, name in enumerate(names):
+        x = 146 + (i - (len(names) - 1) / 2) * 84
+        if name:
+            canvas.sign(name, 100, (x, 164), letter=False)
+            canvas.disc(x + 34, 196, 19, PAPER, INK, 4)
+            canvas.write(canvas.signs[name].letter if name in canvas.signs else "?", "title", 28, INK,
+                         (x + 34, 195), "center")
+    if not face.colours and face.value is not None:
+        canvas.write(_value(face), "title", 110, INK, (125, 165), "center")
+    words = face.kind.replace("_", " ").capitalize()
+    size = canvas.fit(words, "title", (34, 28, 22, 18), 210)
+    canvas.write(words, "title", size, INK, (125, 282), "center", room=214)
+    if face.traits:
+        canvas.write(", ".join(sorted(face.traits)), "body", 20, SOFT, (125, 314), "center", room=214)
+
+
+def _value(face: Face) -> str:
+    value = face.value or 0
+    return f"{value:+d}".replace("-", "−") if face.kind == "sheep" else str(value).replace("-", "−")

@@ -1,0 +1,280 @@
+"""Buttons, steppers, toggles, fields: things with a box in design units that take the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+
+from .canvas import Canvas
+from .commands import Command, Kind
+from .theme import BUTTONS, EDGE, INK, PAPER, SIDE, SOFT
+from .units import Frame
+
+Act = Callable[[], None]
+Box = tuple[float, float, float, float]
+
+
+class Look(NamedTuple):
+    """How a widget is drawn now."""
+
+    focus: bool = False
+    hover: bool = False
+    pressed: bool = False
+
+    @property
+    def lift(self) -> int:
+        return -2 if self.hover and not self.pressed else 0
+
+
+def nothing() -> None:
+    """What a widget does that only shows something."""
+
+
+@dataclass
+class Widget:
+    """``box``: design units; ``ax``, ``ay``: its share of the spare room. ``why``: the reason when off."""
+
+    id: str
+    box: Box
+    label: str = ""
+    ax: float = 0.5
+    ay: float = 0.5
+    enabled: bool = True
+    why: str = ""
+    act: Act = nothing
+
+    kind = "button"
+    repeats = False
+    """Whether the second press of a double click counts too."""
+
+    @property
+    def says(self) -> str:
+        return self.label
+
+    @property
+    def typing(self) -> bool:
+        return False
+
+    def rect(self, frame: Frame) -> pygame.Rect:
+        return frame.rect(*self.box, self.ax, self.ay)
+
+    def accept(self) -> bool:
+        if self.enabled:
+            self.act()
+        return True
+
+    def click(self, at: tuple[float, float]) -> None:
+        """``at``: design units, as the box."""
+        self.accept()
+
+    def lean(self, dx: int) -> bool:
+        """Left or right while focused; False lets the focus move."""
+        return False
+
+    def type(self, command: Command) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        raise NotImplementedError
+
+
+@dataclass
+class Button(Widget):
+    """A pill with words, an icon before them, an input glyph behind them or a note below."""
+
+    icon: str = ""
+    style: str = "plain"
+    size: float = 21
+    glyph: str = ""
+    note: str = ""
+
+    @property
+    def says(self) -> str:
+        return f"{self.label}, {self.note}" if self.note else self.label
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        y += look.lift if self.enabled else 0
+        if look.focus:
+            canvas.ring(x, y, w, h + 5)
+        down = canvas.button_face(x, y, w, h, BUTTONS[self.style], pressed=look.pressed, off=not self.enabled)
+        self._content(canvas, x, y + down, w, h)
+
+    def _content(self, canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
+        ink = BUTTONS[self.style][2] if self.enabled else EDGE
+        glyph = canvas.glyph_width(self.glyph) + 10 if self.glyph else 0
+        icon = 40 if self.icon and self.label else 0
+        room = w - 30 - glyph - icon
+        size = canvas.fit(self.label, "title", (self.size, self.size - 2, 17, 15), room)
+        wide = max(canvas.width_of(self.label, "title", size), canvas.width_of(self.note, "body", 15))
+        wide = min(room, wide)
+        at, middle = x + (w - wide - glyph - icon) / 2, y + h / 2
+        if self.icon:
+            centre = at + 15 if self.label else x + w / 2
+            canvas.icon(self.icon, min(30, h - 12), (centre, middle))
+        if self.label:
+            line = middle - (9 if self.note else 0.5)
+            canvas.write(self.label, "title", size, ink, (at + icon, line), room=room)
+        if self.note:
+            canvas.write(self.note, "body", 15, ink, (at + icon, middle + 13), room=room)
+        if self.glyph:
+            canvas.glyph(self.glyph, (at + icon + wide + glyph / 2 + 5, middle))
+
+
+def button_width(canvas: Canvas, words: str, icon: str = "", glyph: str = "", size: float = 21) -> float:
+    """The width that a button's words need, with 20 at each end."""
+    return (canvas.width_of(words, "title", size) + (40 if icon else 0)
+            + (canvas.glyph_width(glyph) + 10 if glyph else 0) + 40)
+
+
+@dataclass
+class Stepper(Widget):
+    """One of several choices; arrows at its ends, left and right change it."""
+
+    choices: Sequence[str] = ()
+    index: int = 0
+    size: float = 19
+    icon: str = ""
+    change: Callable[[int], None] = field(default=lambda index: None)
+    repeats = True
+    kind = "field"
+
+    @property
+    def value(self) -> str:
+        return self.choices[self.index] if self.choices else ""
+
+    @property
+    def says(self) -> str:
+        return f"{self.label}: {self.value}"
+
+    def lean(self, dx: int) -> bool:
+        if self.enabled and self.choices:
+            self.index = (self.index + dx) % len(self.choices)
+            self.change(self.index)
+        return True
+
+    def accept(self) -> bool:
+        return self.lean(1)
+
+    def click(self, at: tuple[float, float]) -> None:
+        self.lean(-1 if at[0] < self.box[0] + self.box[2] / 2 else 1)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        if look.focus:
+            canvas.ring(x, y, w, h)
+        canvas.pill(x, y, w, h, None, PAPER, border=INK)
+        if self.enabled and len(self.choices) > 1:
+            canvas.icon("arrow_left", 22, (x + 22, y + h / 2))
+            canvas.icon("arrow_right", 22, (x + w - 22, y + h / 2))
+        room = w - 84 - (32 if self.icon else 0)
+        size = canvas.fit(self.value, "title", (self.size, 17, 16, 15), room)
+        wide = min(room, canvas.width_of(self.value, "title", size)) + (34 if self.icon else 0)
+        left = x + (w - wide) / 2
+        if self.icon:
+            canvas.icon(self.icon, 26, (left + 13, y + h / 2))
+            left += 34
+        canvas.write(self.value, "title", size, INK, (left, y + h / 2 - 0.5), room=room)
+
+
+@dataclass
+class Toggle(Widget):
+    """On or off, said in words."""
+
+    on: bool = False
+    words: tuple[str, str] = ("on", "off")
+    change: Callable[[bool], None] = field(default=lambda on: None)
+    repeats = True
+    kind = "field"
+
+    @property
+    def says(self) -> str:
+        return f"{self.label}: {self.words[0] if self.on else self.words[1]}"
+
+    def accept(self) -> bool:
+        if self.enabled:
+            self.on = not self.on
+            self.change(self.on)
+        return True
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        if look.focus:
+            canvas.ring(x, y, w, h)
+        canvas.pill(x, y, w, h, None, "#3F8A8C" if self.on else SIDE, border=INK)
+        words, shift = (self.words[0], -10) if self.on else (self.words[1], 10)
+        canvas.write(words, "title", 17, PAPER if self.on else INK, (x + w / 2 + shift, y + h / 2), "center")
+        canvas.disc(x + (w - 20 if self.on else 20), y + h / 2, 12, PAPER, INK)
+
+
+@dataclass
+class Field(Widget):
+    """A line of text. Accept starts and ends typing; Esc puts the old words back."""
+
+    text: str = ""
+    longest: int = 16
+    hint: str = ""
+    change: Callable[[str], None] = field(default=lambda text: None)
+    open: bool = False
+    _before: str = ""
+    kind = "field"
+
+    @property
+    def says(self) -> str:
+        return f"{self.label}: {self.text}"
+
+    @property
+    def typing(self) -> bool:
+        return self.open
+
+    def accept(self) -> bool:
+        self.open, self._before = True, self.text
+        return True
+
+    def type(self, command: Command) -> bool:
+        match command.kind:
+            case Kind.TEXT:
+                self.text = (self.text + command.text)[:self.longest]
+            case Kind.ERASE:
+                self.text = self.text[:-1]
+            case Kind.ACCEPT | Kind.NEXT | Kind.DOWN | Kind.UP if command.pressed:
+                self._close(self.text)
+            case Kind.BACK:
+                self._close(self._before)
+            case Kind.POINTER_DOWN:
+                self._close(self.text)
+            case _:
+                return False
+        return True
+
+    def _close(self, text: str) -> None:
+        self.open, self.text = False, text
+        self.change(text)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        if look.focus:
+            canvas.ring(x, y, w, h)
+        canvas.pill(x, y, w, h, None, PAPER, border=INK)
+        words = self.text or ("" if self.open else self.hint)
+        right = canvas.write(words, "title" if self.text else "body", 20, INK if self.text else SOFT,
+                             (x + 20, y + h / 2 - 0.5), room=w - 44)
+        if self.open:
+            canvas.line([(right + 3, y + 10), (right + 3, y + h - 10)], INK, 3)
+
+
+@dataclass
+class Picture(Widget):
+    """A thing that a function draws: tiles, rows, cards."""
+
+    paint: Callable[[Canvas, Look], None] = field(default=lambda canvas, look: None)
+    move: Callable[[int], bool] = field(default=lambda dx: False)
+
+    def lean(self, dx: int) -> bool:
+        return self.move(dx)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        self.paint(canvas, look)
