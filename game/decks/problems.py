@@ -6,6 +6,9 @@ import difflib
 from collections.abc import Iterable
 from typing import NamedTuple
 
+LONGEST = 600
+"""Characters of a message that are shown."""
+
 
 class Problem(NamedTuple):
     """One mistake. Line and column count from 1; both are 0 when the file as a whole is meant."""
@@ -18,7 +21,8 @@ class Problem(NamedTuple):
 
     def __str__(self) -> str:
         where = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
-        return f"{where}: {self.text}"
+        line = f"{where}: {self.text if len(self.text) <= LONGEST else self.text[:LONGEST] + '…'}"
+        return line if line.isprintable() else "".join(c if c.isprintable() else ascii(c)[1:-1] for c in line)
 
 
 class DeckError(Exception):
