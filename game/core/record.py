@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
-from .actions import Action, Call, Carry, Grab, Lean, NextRound, Release, TurnOver
+from .actions import NOBODY, Action, Call, Carry, Grab, Lean, NextRound, Release, TurnOver
 from .cards import Colour, Deck, Face, HouseRule, HouseValue, Seat
+from .zones import Zone, zones
 
 VERSION = 1
 WARNING = "This file holds the whole table, hidden cards too. Don't read on while the match is on."
@@ -33,6 +35,10 @@ class RecordError(ValueError):
     def __init__(self, message: str, line: int = 1) -> None:
         super().__init__(message)
         self.line = line
+
+
+class VersionError(RecordError):
+    """A sound record that another version of the program wrote."""
 
 
 class PathPoint(NamedTuple):
@@ -76,10 +82,20 @@ class Record:
     inputs: list[tuple[int, Action]] = field(default_factory=list)
     tracks: list[Track] = field(default_factory=list)
     length_ms: int = 0
+    finished: bool = False
+    """The match was played to its end: nothing in it is secret any more."""
 
     @property
     def game(self) -> str:
         return self.deck.game
+
+    @property
+    def zones(self) -> dict[str, Zone]:
+        """The zones that a hand can be carried to."""
+        return _zones(len(self.players))
+
+
+_zones = cache(zones)
 
 
 def header_line(record: Record) -> str:
@@ -107,12 +123,17 @@ def length_line(length_ms: int) -> str:
     return _json({"time": length_ms})
 
 
+def finished_line() -> str:
+    return _json({"finished": True})
+
+
 def lines(record: Record) -> list[str]:
     """The whole record as lines, tracks after the inputs of the same instant."""
     items: list[tuple[int, int, str]] = [(at, 0, input_line(at, action)) for at, action in record.inputs]
     items += [(_track_time(track), 1, track_line(track)) for track in record.tracks]
     items.sort(key=lambda item: item[:2])
-    return [header_line(record), *(line for _, _, line in items), length_line(record.length_ms)]
+    last = [length_line(record.length_ms), *([finished_line()] if record.finished else [])]
+    return [header_line(record), *(line for _, _, line in items), *last]
 
 
 def parse(text: str) -> Record:
@@ -136,24 +157,39 @@ def _read_line(record: Record, row: str) -> None:
         at, action = _action(value)
         if at < record.length_ms:
             raise ValueError(f"time runs backwards, from {record.length_ms} to {at}")
-        seats = len(record.players)
-        if not -1 <= action.seat < seats or isinstance(action, Grab | TurnOver) and not _card(record, action.card):
-            raise ValueError("no such seat or card")
+        _check_action(record, action)
         record.inputs.append((at, action))
         record.length_ms = at
     elif isinstance(value, dict) and "time" in value:
         record.length_ms = max(record.length_ms, _whole(value["time"]))
     elif isinstance(value, dict) and "look" in value:
-        record.tracks.append(Look(_whole(value["at"]), _whole(value["look"]), str(value["zone"])))
+        record.tracks.append(Look(_whole(value["at"]), _seat(record, value["look"]), str(value["zone"])))
     elif isinstance(value, dict) and "path" in value:
         points = tuple(PathPoint(*map(_whole, point)) for point in value["points"])
-        record.tracks.append(Path(_whole(value["path"]), points))
+        record.tracks.append(Path(_seat(record, value["path"]), points))
+    elif value == {"finished": True}:
+        record.finished = True
     else:
         raise ValueError("expected an input or a track")
 
 
-def _card(record: Record, card: int) -> bool:
-    return 0 <= card < len(record.deck.faces)
+def _check_action(record: Record, action: Action) -> None:
+    match action:
+        case NextRound():
+            return
+        case Grab(_, card) | TurnOver(_, card) if not 0 <= card < len(record.deck.faces):
+            raise ValueError(f"no such card {card}")
+        case Carry(_, zone) | Release(_, zone) if zone not in record.zones:
+            raise ValueError(f"no such zone {zone!r}")
+        case Call(_, _, target) if target != NOBODY:
+            _seat(record, target)
+    _seat(record, action.seat)
+
+
+def _seat(record: Record, seat: Any) -> Seat:
+    if not 0 <= _whole(seat) < len(record.players):
+        raise ValueError(f"no such seat {seat}")
+    return int(seat)
 
 
 def _action(value: list[Any]) -> tuple[int, Action]:
@@ -178,16 +214,29 @@ def _header(row: str) -> Record:
         head = json.loads(row)
         if not isinstance(head, dict) or "under_the_table" not in head:
             raise ValueError("this isn't a record of a match")
-        if head["under_the_table"] != VERSION:
-            raise ValueError(f"record version {head['under_the_table']}, this program reads version {VERSION}")
+        version = head["under_the_table"]
+        if version != VERSION:
+            raise VersionError(f"this record has version {version!r}, this program reads version {VERSION}")
         record = Record(
             _deck_from_json(head["deck"]), [str(name) for name in head["players"]],
             [str(kind) for kind in head["kinds"]], _whole(head["seed"]), dict(head["house"]), head["setup"])
-        if len(record.players) != len(record.kinds):
-            raise ValueError("players and kinds differ in number")
+        _check_header(record, head["game"])
         return record
+    except VersionError:
+        raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as mistake:
         raise RecordError(f"line 1 can't be read: {mistake}") from mistake
+
+
+def _check_header(record: Record, game: object) -> None:
+    least, most = record.deck.players
+    if len(record.players) != len(record.kinds) or not least <= len(record.players) <= most:
+        raise ValueError(f"{len(record.players)} players and {len(record.kinds)} kinds of {least} to {most}")
+    if game != record.game:
+        raise ValueError(f"the game is {game!r}, the deck is for {record.game!r}")
+    if record.setup is not None and not isinstance(record.setup, dict):
+        raise ValueError("expected a set-up or null")
+    record.house = record.deck.house(record.house)
 
 
 def _track_time(track: Track) -> int:
@@ -202,7 +251,7 @@ def _deck_to_json(deck: Deck) -> dict[str, Any]:
     return {
         "game": deck.game, "title": deck.title, "players": deck.players, "hand_size": deck.hand_size,
         "faces": [[*face[:4], sorted(face.traits)] for face in deck.faces],
-        "colours": [[c.name, c.rgb, c.shape, c.letter] for c in deck.colours],
+        "colours": [[c.name, c.rgb, c.shape, c.letter, c.says] for c in deck.colours],
         "house_rules": [[r.name, r.type, r.default, r.least, r.most, r.choices] for r in deck.house_rules],
         "scores": deck.scores,
     }
@@ -214,7 +263,7 @@ def _deck_from_json(data: dict[str, Any]) -> Deck:
         str(data["game"]), str(data["title"]), (_whole(least), _whole(most)), _whole(data["hand_size"]),
         tuple(Face(name, kind, tuple(colours), value, frozenset(traits))
               for name, kind, colours, value, traits in data["faces"]),
-        tuple(Colour(name, tuple(rgb), shape, letter) for name, rgb, shape, letter in data["colours"]),
+        tuple(Colour(name, tuple(rgb), shape, letter, says) for name, rgb, shape, letter, says in data["colours"]),
         tuple(HouseRule(name, kind, default, low, high, tuple(choices))
               for name, kind, default, low, high, choices in data["house_rules"]),
         dict(data["scores"]))

@@ -7,6 +7,7 @@ one event, made only when somebody listens. Times are whole milliseconds since t
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any, NamedTuple
 
 from .actions import NOBODY
@@ -79,6 +80,8 @@ class Table:
         self.winners: tuple[Seat, ...] = ()
         self.listening = False
         self.events: list[Event] = []
+        self.reached: Counter[str] | None = None
+        """How often each ruling has been applied, when somebody counts."""
 
     # Questions
 
@@ -117,6 +120,11 @@ class Table:
         piles = {name: sorted(cards) if name.startswith("hand:") else list(cards) for name, cards in self.piles.items()}
         acts = [(act.seat, act.card, act.how, act.let_go_ms) for act in self.open_acts]
         return piles, acts, sorted(self.deadlines.items()), repr(sorted(own.items(), key=lambda item: item[0]))
+
+    def rule(self, ruling: str) -> None:
+        """This ruling has just been applied."""
+        if self.reached is not None:
+            self.reached[ruling] += 1
 
     # Verbs: cards and hands
 
@@ -303,5 +311,5 @@ class Table:
 
 _NOT_STATE = frozenset({
     "deck", "faces", "zones", "hands", "airs", "house", "rng", "piles", "open_acts", "deadlines", "next_due",
-    "events", "listening", "now", "serial", "evidence", "where", "leaning",
+    "events", "listening", "reached", "now", "serial", "evidence", "where", "leaning",
 })

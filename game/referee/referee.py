@@ -63,6 +63,8 @@ class Referee:
         if refusal is None or type(action) is Release:
             self.record.inputs.append((at, action))
             self.record.length_ms = at
+        if refusal and refusal.ruling:
+            table.rule(refusal.ruling)
         if table.events:
             self._publish()
         return refusal
@@ -75,11 +77,12 @@ class Referee:
         self.open_from = to + 1
 
     def can(self, seat: Seat) -> list[Act]:
-        """Every act that would be accepted from this seat now."""
+        """Every act that would be accepted from this seat now; a hand that holds a card can't take another."""
         table, refuse = self.table, self.rules.refuse
         if table.round_over or table.game_over:
             return []
-        return [act for act in self.rules.candidates(table, seat) if refuse(table, act) is None]
+        free = table.held[seat] == NO_CARD
+        return [act for act in self.rules.candidates(table, seat) if (free or not act.zone) and refuse(table, act) is None]
 
     def why_not(self, act: Act) -> Refusal | None:
         """Why an act would be refused now; None if it would be accepted."""

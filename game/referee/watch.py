@@ -11,7 +11,6 @@ from game.core.rules import Rules
 from game.core.table import Table
 
 
-
 def in_the_air(table: Table, card: Card) -> OpenAct | None:
     """The act under way with this card, if it has crossed out of the hand."""
     return next((act for act in table.open_acts if act.card == card and act.let_go_ms < 0), None)
