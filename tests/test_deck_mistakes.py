@@ -109,6 +109,29 @@ ONE_MISTAKE = [
      "flower blue red", "found 'flower blue red', expected a mapping with kind, count"),
     ("unknown game", SCHUMMEL, "schummel_hummel:", "schumel_hummel:", "schumel",
      "did you mean schummel_hummel?"),
+    ("no choices", SCHUMMEL, "[returned, stand]", "[]", "mistakes:",
+     "found no choices, expected some of returned"),
+    ("choice given twice", SCHUMMEL, "[returned, stand]", "[returned, stand, stand ]", "stand ]",
+     "found stand a second time, expected it once"),
+    ("bounds on a bool", SCHUMMEL, "default: true", "default: true, most: 1", "most: 1}",
+     "found most on a rule of"),
+    ("no default", SCHUMMEL, "seconds, default: 10.0,", "seconds,", "slap_seconds",
+     "found no default, expected default"),
+    ("score not whole", SCHUMMEL, "web: 5", "web: 5.5", "5.5",
+     "found 5.5, expected a whole number from -100 to 100"),
+    ("no score", SCHUMMEL, "    web: 5\n", "", "scores:", "found no score for web, expected one"),
+    ("both ways to give colours", MOEMMEN, "value: 1, each", "value: 1, colours: [red], each", "[blue",
+     "found both colours and each_colour, expected one of them"),
+    ("trait where none is known", MOEMMEN, "count: 4, name: tim", "count: 4, traits: [fast], name: tim",
+     "fast",
+     "found 'fast', expected no traits on a card of kind tim"),
+    ("value where none is printed", MOEMMEN, "count: 4, name: tim", "count: 4, value: 77, name: tim", "77",
+     "found 77, expected no value on a card of kind tim"),
+    ("name with a missing value", MOEMMEN, "name: tim}", 'name: "tim {value}"}', "{kind: tim",
+     "found no value, expected one, as the name is 'tim {value}'"),
+    ("colour in capitals", SCHUMMEL, "    violet: {", "    Violet: {", "Violet",
+     "found the colour name 'Violet', expected one word in lower case"),
+    ("letter too long", SCHUMMEL, "letter: V", "letter: Vi", "Vi}", "found 'Vi', expected a single letter"),
     ("missing house rule", MOEMMEN, "    tim_frees_minus: {type: bool, default: false}", "", "house_rules",
      "found no tim_frees_minus"),
     ("value missing", POKER, "number, value: 3,", "number,", "{kind: number, each",
@@ -158,6 +181,20 @@ def test_a_moemmen_deck_needs_a_colour_that_can_fill_a_hand() -> None:
         MOEMMEN.replace("count: 3", "count: 1").replace("total: 64", "total: 32").replace("[2, 5]", "[2, 3]")
     )
     assert "found at most 4 plus cards of one colour, expected 6" in mistakes(text)[0]
+
+
+def test_every_player_needs_a_set_of_poker_cards() -> None:
+    text = POKER.replace(", green]", "]").replace("    green: ", "    #").replace("total: 98", "total: 90")
+    message = "heuschrecken_poker.colours: found 3 colours, expected one for each of 4 players"
+    assert mistakes(text) == [f"{place(text, 'colours:')}: {message}"]
+
+
+def test_a_deck_can_have_eight_colours_at_most() -> None:
+    more = "".join(f"    c{i}: {{rgb: [{i}, 0, 0], shape: disc, letter: {i}}}\n" for i in range(4))
+    text = edited(SCHUMMEL, ("  names:", f"{more}  names:"))
+    assert f"{place(text, 'colours:')}: schummel_hummel.colours: found 9 colours, expected at most 8" in (
+        mistakes(text)
+    )
 
 
 def test_all_mistakes_are_reported_at_once_in_the_order_of_the_file() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -124,6 +125,24 @@ def test_a_cache_folder_that_cannot_be_made_is_no_obstacle(tmp_path: Path) -> No
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     assert load_decks(cache_dir=in_the_way / "cache") == DECKS
+
+
+def test_a_cache_file_that_cannot_be_replaced_leaves_nothing_behind(tmp_path: Path) -> None:
+    kept = cache_file(SHIPPED.encode(), tmp_path)
+    kept.mkdir()
+    assert load_decks(cache_dir=tmp_path) == DECKS
+    assert list(tmp_path.iterdir()) == [kept]
+
+
+def test_an_installation_without_its_decks_says_so(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "assets").mkdir()
+    code = "import sys; from game.decks.listing import cards_command; sys.exit(cards_command(None, None))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 2 and done.stdout == ""
+    assert "cards.yaml is missing from the installation" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_the_listing_names_every_game_kind_colour_and_house_rule(capsys: pytest.CaptureFixture[str]) -> None:
