@@ -75,7 +75,7 @@ class Rules(ABC, Generic[TableT]):
         """Do an act that isn't refused. The card has already been let go."""
 
     def settle(self, table: TableT, verdict: Verdict) -> None:
-        """What follows from a verdict. The card of a right call is back in its hand."""
+        """What follows from a verdict, for the hands in the air too. The called card is back in its hand."""
 
     @abstractmethod
     def expire(self, table: TableT, deadline: str) -> None:

@@ -99,7 +99,7 @@ class Referee:
         seat, card = action
         table = self.table
         if table.held[seat] != NO_CARD:
-            return actions.ONE_CARD_AT_A_TIME  # SH-16
+            return actions.ONE_CARD_AT_A_TIME
         refusal = self._closed() or self.rules.refuse_grab(table, seat, card)
         if refusal is None and card in table.held:
             refusal = actions.NOT_YOURS  # another hand was there first

@@ -17,7 +17,7 @@ def in_the_air(table: Table, card: Card) -> OpenAct | None:
 
 
 def cross(rules: Rules[Any], table: Table, act: Act) -> Refusal | None:
-    """A card is carried into a hiding place: from now on its player can be caught (SH-21)."""
+    """A card is carried into a hiding place: from now on its player can be caught."""
     open_act = in_the_air(table, act.card)
     if open_act:
         open_act.how = table.zones[act.zone].kind

@@ -26,6 +26,7 @@ def refuse(table: SchummelTable, act: Act) -> Refusal | None:
 def do(table: SchummelTable, act: Act) -> None:
     """SH-08: the drawn card isn't played at once."""
     seat = act.seat
+    table.rule("SH-06")
     table.rule("SH-08")
     if table.web:
         table.rule("SH-49")
@@ -45,6 +46,8 @@ def take(table: SchummelTable, seat: Seat, count: int) -> int:
     own = 1 << seat
     for drawn in range(count):
         if not table.piles["draw"]:
+            if drawn:
+                table.rule("SH-11")
             reshuffle(table)
         if not table.piles["draw"]:
             return drawn

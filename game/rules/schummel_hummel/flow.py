@@ -19,6 +19,7 @@ def end_action(table: SchummelTable) -> None:
 
 def next_turn(table: SchummelTable) -> None:
     """Clockwise, whoever holds the Watchman Worm (SH-12)."""
+    table.rule("SH-12")
     seat = table.left_of(table.turn)
     spider.look_for_spiders(table)
     table.begin_turn(seat)
@@ -31,6 +32,8 @@ def somebody_is_out(table: SchummelTable) -> bool:
 
 def end_round(table: SchummelTable) -> None:
     """Everything under way falls away; what is left in the hands scores."""
+    if somebody_is_out(table):
+        table.rule("SH-18")
     table.send_all_home()  # SH-21
     for act in list(table.open_acts):
         table.close_act(act, "stands" if act.how == "mistake" else "unseen", table.watchman)

@@ -42,6 +42,7 @@ def refuse_steal(table: SchummelTable, act: Act) -> Refusal | None:
 def do_steal(table: SchummelTable, act: Act) -> None:
     gap = gap_of(table, act.card)
     table.rule("SH-54")
+    table.rule("SH-62")
     table.move(act.card, f"stolen:{act.seat}")
     table.thefts.append(Theft(gap, act.seat, robbed_by(table, act.seat, gap)))
     if len(table.thefts) > 1:
@@ -64,7 +65,7 @@ def do_object(table: SchummelTable, act: Act) -> None:
     _put_back(table, theft.gap)
 
 
-def count_card(table: SchummelTable, player: Seat) -> None:
+def count_card(table: SchummelTable, player: Seat, card: Card) -> None:
     """SH-55: a card was played. Each theft has a counter of its own (SH-63)."""
     for theft in list(table.thefts):
         if player == theft.thief and not theft.thief_went_first:
@@ -72,6 +73,8 @@ def count_card(table: SchummelTable, player: Seat) -> None:
             continue
         table.rule("SH-55")
         table.rule("SH-60")
+        if table.kind[card] != "flower":
+            table.rule("SH-56")
         table.thefts.remove(theft)
         table.say(theft.thief, "got_away", theft.robbed)
         drawing.take(table, theft.robbed, THEFT_CARDS)

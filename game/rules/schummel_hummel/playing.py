@@ -73,10 +73,10 @@ def do(table: SchummelTable, act: Act) -> None:
         table.open_act(seat, card, "mistake").let_go_ms = table.now
     if table.owned(seat) == 0:
         if table.kind[card] != "flower":
-            table.rule("SH-50")
+            table.rule("SH-38" if table.kind[card] == "butterfly" else "SH-50")
         flow.end_round(table)
         return
-    grasshopper.count_card(table, seat)
+    grasshopper.count_card(table, seat, card)
     _act(table, seat, card)
 
 
@@ -89,6 +89,7 @@ def _act(table: SchummelTable, seat: Seat, card: Card) -> None:
         case "bee":
             pollination.begin(table)
         case "web":
+            table.rule("SH-47")
             table.note("web", True)
             flow.end_action(table)
         case _:

@@ -37,7 +37,7 @@ class SchummelTable(Table):
         self.pack = [card for card, face in enumerate(deck.faces) if "prop" not in face.traits]
         self.grasshoppers = [card for card, kind in enumerate(self.kind) if kind == "grasshopper"][:seats]
         self.pollen: Card = self.kind.index("pollen")
-        self.worm: Card = self.kind.index("watchman worm")
+        self.worm: Card = self.kind.index("watchman_worm")
         for pile in ("draw", "discard", "pollen", "worm"):
             self.piles[pile] = []
         for seat in range(seats):

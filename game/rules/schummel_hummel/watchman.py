@@ -47,6 +47,11 @@ def _take_back_mistake(table: SchummelTable, act: OpenAct) -> None:
 
 
 def settle(table: SchummelTable, verdict: Verdict) -> None:
+    """SH-25: what other hands hold goes back without penalty; then the price of the call."""
+    if any(card != NO_CARD for card in table.held):
+        table.rule("SH-25")
+    table.send_all_home()
+    table.rule("SH-30")
     if not verdict.right:
         table.rule("SH-24" if table.open_acts else "SH-29")
         drawing.take(table, verdict.accuser, WRONG_CALL_CARDS)
@@ -68,6 +73,7 @@ def finish(table: SchummelTable, giver_is_out: bool = False) -> None:
     caught = table.settling
     table.note("settling", NOBODY)
     table.note("watchman", caught)
+    table.rule("SH-31")
     table.rule("SH-32")
     table.rule("SH-65")
     if table.clocks_stopped_ms >= 0:
