@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import combinations
 from typing import Any
 
 import pytest
 
+from game.assets import asset
 from game.core.cards import SHAPES, Deck, Face, HouseValue
 from game.decks import load_decks
 
@@ -220,3 +222,10 @@ def test_house_rules_refuse_what_is_out_of_bounds_of_another_type_or_unknown() -
     for name, value in refused:
         with pytest.raises(ValueError, match=name):
             SCHUMMEL.house({name: value})
+
+
+def test_every_schummel_hummel_card_has_a_picture_printed_its_way_round() -> None:
+    cards = json.loads(asset("cards", "cards.json").read_text(encoding="utf-8"))
+    pictures = cards["games"]["schummel_hummel"]["cards"]
+    for face in SCHUMMEL.faces:
+        assert any("_".join(face.colours) in picture for picture in pictures[face.name]), face
