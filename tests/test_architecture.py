@@ -19,6 +19,7 @@ GAMES = {"schummel_hummel", "heuschrecken_poker", "moemmen", "schnattergei"}
 DATA = {"assets", "decks", "settings", "profiles"}
 DEVICES = {"clock", "devices"}
 PLAY = {"core", "rules", "referee", "bots"}
+MATCHES = {"playing", "matchfile"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
@@ -26,11 +27,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "referee": {"core", "rules"},
     "bots": {"core", "rules", "referee"},
     "scenarios": PLAY | DATA,
-    "lab": PLAY | DATA | {"scenarios"},
+    "playing": PLAY,
+    "matchfile": {"core"},
+    "seating": DATA,
+    "lab": PLAY | DATA | MATCHES | {"scenarios"},
     "view": DATA | {"core", "clock"},
-    "scenes": PLAY | DATA | DEVICES | {"view"},
-    "app": PLAY | DATA | DEVICES | {"view", "scenes"},
-    "cli": PLAY | DATA | DEVICES | {"view", "scenes", "app", "scenarios", "lab"},
+    "scenes": PLAY | DATA | DEVICES | MATCHES | {"view"},
+    "app": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes"},
+    "opening": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "scenarios"},
+    "cli": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "opening", "seating", "scenarios", "lab"},
     "assets": set(),
     "decks": {"core", "assets"},
     "settings": {"core", "assets"},
@@ -40,8 +45,8 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """Each package or module of game/ to the others that it may name. A new one takes its place here."""
 
-WINDOWLESS = {"core", "rules", "referee", "bots", "scenarios", "lab", "assets", "decks"}
-TIMELESS = {"core", "rules", "referee", "bots", "scenarios"}
+WINDOWLESS = {"core", "rules", "referee", "bots", "scenarios", "lab", "assets", "decks", *MATCHES, "seating"}
+TIMELESS = {"core", "rules", "referee", "bots", "scenarios", *MATCHES}
 SCREEN = {"pygame", "pytmx"}
 CLOCKS = {"time", "datetime", "threading", "asyncio", "multiprocessing", "secrets", "uuid"}
 BANNED_NAMES = {"utils", "util", "manager", "managers", "helper", "helpers", "misc", "common"}

@@ -212,11 +212,15 @@ class Referee:
                 listener(event)
 
 
-def replay(rules: Rules[Any], record: Record, until: int | None = None) -> Referee:
+def replay(
+    rules: Rules[Any], record: Record, until: int | None = None, listener: Listener | None = None,
+) -> Referee:
     """Play a record again, up to and including an instant (ms; default: all of it)."""
     end = record.length_ms if until is None else until
     again = Record(record.deck, record.players, record.kinds, record.seed, record.house, record.setup)
     referee = Referee(rules, again)
+    if listener:
+        referee.listen(listener)
     for at, action in record.inputs:
         if at > end:
             break

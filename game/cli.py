@@ -1,0 +1,307 @@
+"""The command line. Each command is a few lines that call into the rest; imports wait until they are needed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from game import __version__
+
+if TYPE_CHECKING:
+    from game.core.cards import Deck
+    from game.core.record import Record
+    from game.opening import Opening
+    from game.settings import SeatSetting
+
+PROGRAM = "under-the-table"
+LEAST_SIZE, MOST_SIZE = (960, 540), (7680, 4320)
+MOST_SEED = 1 << 53
+
+
+class BadInput(Exception):
+    """Something that was typed or a file can't be used. Its text is one sentence; the exit status is 2."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status: 0, 1 (a scenario failed), 2 (bad input)."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        options = _parser().parse_args(arguments)
+        return int(options.run(options))
+    except BadInput as mistake:
+        return _complain(str(mistake))
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has gone
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _complain(sentence: str) -> int:
+    print(_printable(sentence), file=sys.stderr)
+    return 2
+
+
+def _printable(text: str) -> str:
+    """Line breaks stay; other control characters are spelled out, so that no name can play with a terminal."""
+    return "".join(char if char.isprintable() or char == "\n" else ascii(char)[1:-1] for char in text)
+
+
+# What can be typed
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence instead of a page."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options, allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter)
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message[:1].upper()}{message[1:]}; see {self.prog} --help.")
+
+
+def _parser() -> argparse.ArgumentParser:
+    everywhere = _everywhere()
+    parser = _Parser(
+        prog=PROGRAM, parents=[everywhere],
+        description="Card games about cheating, with a referee who sees everything and says nothing until somebody calls.\n"
+                    "Without a command the title screen opens.")
+    parser.set_defaults(run=_title)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+
+    def command(name: str, run: Any, summary: str) -> argparse.ArgumentParser:
+        found = commands.add_parser(name, parents=[everywhere], help=summary, description=f"{summary}.")
+        found.set_defaults(run=run)
+        return found
+
+    _add_play(command("play", _play, "Go straight to the table"))
+    scenario = command("scenario", _scenario, "Run scenarios, the rule tests that anybody can write")
+    scenario.add_argument("paths", metavar="FILE|DIR", nargs="+", type=Path, help="scenario files, or folders of them")
+    scenario.add_argument("--verbose", action="store_true", help="print each step with the events it caused")
+    _add_simulate(command("simulate", _simulate, "Play bot matches without a window, and count what happened"))
+    _add_replay(command("replay", _replay, "Show a match again, hand for hand, or tell it as text"))
+    cards = command("cards", _cards, "List the decks, or check a deck file of your own")
+    cards.add_argument("--check", metavar="FILE", type=Path, help="name every mistake in this deck file")
+    bench = command("bench", _bench, "Measure this machine, each figure beside a reference of the same run")
+    bench.add_argument("--json", action="store_true", help="print JSON")
+    shots = command("shots", _shots, "Write a PNG of every screen and of a few moments in play; needs no display")
+    shots.add_argument("folder", metavar="DIR", type=Path, help="where to put the pictures")
+    shots.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720), help="default: 1280x720")
+    return parser
+
+
+def _everywhere() -> argparse.ArgumentParser:
+    """The options that work before and after any command, and without one."""
+    parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    parser.add_argument("--data-dir", metavar="DIR", type=Path, help="keep matches and settings in this folder")
+    parser.add_argument("--cards", metavar="FILE", type=Path, help="play with the decks of this file")
+    parser.add_argument("--version", action="version", version=f"Under the Table {__version__}")
+    return parser
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="schummel_hummel, for example")
+    parser.add_argument("--players", metavar="N", type=_count, help="how many seats (default: 4)")
+    parser.add_argument("--humans", metavar="N", type=_count, help="how many of them are people (default: 1)")
+    parser.add_argument("--seats", metavar="LIST", help="each seat in turn, such as human,sly:1,hawk:3")
+    parser.add_argument("--seed", metavar="N", type=_seed, help="the same number deals the same cards")
+    parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
+    parser.add_argument("--table", metavar="FILE", type=Path, help="play at a table of your own, drawn in Tiled")
+    parser.add_argument("--scenario", metavar="FILE", type=Path, help="begin with the set-up of a scenario file")
+    parser.add_argument("--inspect", metavar="FILE", type=Path, help="keep a JSON file of what the screen shows")
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="schummel_hummel, for example")
+    parser.add_argument("--games", metavar="N", type=_positive, required=True, help="how many matches")
+    parser.add_argument("--players", metavar="N", type=_count, help="how many seats (default: each number in turn)")
+    parser.add_argument("--seats", metavar="LIST", help="a bot for each seat, such as sly:1,hawk:3,sly:2")
+    parser.add_argument("--seed", metavar="N", type=_seed, default=0, help="seed of the first match (default: 0)")
+    parser.add_argument("--jobs", metavar="N", type=_positive, default=1, help="how many processes (default: 1)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="the record of a match")
+    parser.add_argument("--log", action="store_true", help="print the public story instead of opening a window")
+    parser.add_argument("--seat", metavar="NAME", help="print what this player knew")
+    parser.add_argument("--all", action="store_true", help="print everything, of a finished match only")
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, _, high = text.lower().partition("x")
+    if not (wide.isascii() and wide.isdigit() and high.isascii() and high.isdigit() and len(text) < 20):
+        raise argparse.ArgumentTypeError(f"expected a size such as 1280x720, found {text[:40]!r}")
+    size = int(wide), int(high)
+    if size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1]:
+        raise argparse.ArgumentTypeError(f"{text} is too small, the least is 960x540")
+    if size[0] > MOST_SIZE[0] or size[1] > MOST_SIZE[1]:
+        raise argparse.ArgumentTypeError(f"{text} is too large, the most is 7680x4320")
+    return size
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    try:
+        number = int(text) if len(text) < 20 else most + 1
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a whole number, found {text[:40]!r}") from None
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"expected {least} to {most}, found {text[:40]}")
+    return number
+
+
+def _count(text: str) -> int:
+    return _whole(text, 0, 99)
+
+
+def _positive(text: str) -> int:
+    return _whole(text, 1, 10_000_000)
+
+
+def _seed(text: str) -> int:
+    return _whole(text, 0, MOST_SEED)
+
+
+# The commands
+
+
+def _title(options: argparse.Namespace) -> int:
+    from game.opening import Opening
+
+    return _open(options, Opening())
+
+
+def _play(options: argparse.Namespace) -> int:
+    from game.opening import Opening
+    from game.settings import MatchSettings
+
+    deck = _deck(options)
+    match = MatchSettings(options.game, _seating(deck, options, options.humans, 1), options.seed)
+    return _open(options, Opening(
+        match=match, scenario=options.scenario, table=options.table, size=options.size,
+        fullscreen=options.fullscreen, inspect=options.inspect))
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from game.matchfile import MatchFileError, read
+    from game.opening import Opening
+
+    try:
+        record = read(options.file)
+    except MatchFileError as mistake:
+        raise BadInput(str(mistake)) from mistake
+    if not (options.log or options.seat is not None or options.all):
+        return _open(options, Opening(replay=record))
+    for line in _told(record, options):
+        print(_printable(line))
+    return 0
+
+
+def _told(record: Record, options: argparse.Namespace) -> list[str]:
+    from game.lab.retell import RetellError, retell
+
+    try:
+        return retell(record, options.seat, options.all)
+    except RetellError as mistake:
+        raise BadInput(f"{options.file}: {mistake}") from mistake
+
+
+def _scenario(options: argparse.Namespace) -> int:
+    from game.scenarios import scenario_command
+
+    return scenario_command(options.paths, options.verbose, getattr(options, "cards", None))
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from game.lab.simulate import Plan, simulate_command
+
+    deck = _deck(options)
+    seatings = _seatings(deck, options)
+    return simulate_command(Plan(deck, seatings, options.games, options.seed), options.jobs, options.json)
+
+
+def _seatings(deck: Deck, options: argparse.Namespace) -> list[list[str]]:
+    """One list of kinds, or one for each number of players when neither says how many."""
+    least, most = deck.players
+    counts = range(least, most + 1) if options.seats is None and options.players is None else [options.players]
+    seatings = []
+    for count in counts:
+        options.players = count
+        seats = _seating(deck, options, None, 0)
+        if any(seat.human for seat in seats):
+            raise BadInput("--seats: simulate plays with bots only.")
+        seatings.append([seat.player for seat in seats])
+    return seatings
+
+
+def _cards(options: argparse.Namespace) -> int:
+    from game.decks.listing import cards_command
+
+    return cards_command(options.check, getattr(options, "cards", None))
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from game.lab.bench import bench_command
+
+    return bench_command(_all_decks(options), options.json)
+
+
+def _shots(options: argparse.Namespace) -> int:
+    from game.scenes.shots import ShotError, write_shots
+
+    try:
+        for path in write_shots(options.folder, options.size, _all_decks(options)):
+            print(_printable(str(path)))
+    except ShotError as mistake:
+        raise BadInput(str(mistake)) from mistake
+    return 0
+
+
+# What several commands share
+
+
+def _all_decks(options: argparse.Namespace) -> dict[str, Deck]:
+    from game.decks import DeckError, load_decks
+
+    try:
+        return load_decks(getattr(options, "cards", None))
+    except DeckError as mistake:
+        raise BadInput(str(mistake)) from mistake
+
+
+def _deck(options: argparse.Namespace) -> Deck:
+    from game.rules import GAMES
+
+    decks = _all_decks(options)
+    playable = [game for game in decks if game in GAMES]
+    if options.game in playable:
+        return decks[options.game]
+    known = ", ".join(playable) or "none of this deck file's"
+    what = "can't be played yet" if options.game in decks else "isn't a game here"
+    raise BadInput(f"{options.game[:60]!r} {what}; the games are: {known}.")
+
+
+def _seating(deck: Deck, options: argparse.Namespace, humans: int | None, usual: int) -> tuple[SeatSetting, ...]:
+    from game.seating import SeatingError, seating
+
+    try:
+        return seating(deck.players, options.players, humans, options.seats, usual)
+    except SeatingError as mistake:
+        raise BadInput(str(mistake)) from mistake
+
+
+def _open(options: argparse.Namespace, opening: Opening) -> int:
+    """Open the window; what is wrong with the display, a deck or a table map is said in a sentence."""
+    from game.opening import CantOpen, open_window
+
+    try:
+        open_window(opening, getattr(options, "data_dir", None), getattr(options, "cards", None))
+    except CantOpen as reason:
+        raise BadInput(str(reason)) from reason
+    return 0

@@ -1,0 +1,1 @@
+"""Whole matches without a window: told as text, played by the thousand, measured."""
