@@ -201,7 +201,7 @@ class Table:
             self.where[card] = target
         self.piles[target].extend(cards)
         if self.listening:
-            self.events.append(Noted(self.now, "gathered", (target, len(cards))))
+            self.events.append(Noted(self.now, "gathered", target))
 
     # Verbs: fouls
 

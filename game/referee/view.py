@@ -96,7 +96,8 @@ class SeatView:
 
     @property
     def draw_count(self) -> int:
-        return len(self._table.piles["draw"])
+        """Without a slipped card that was shuffled in and can still be called."""
+        return len(self._table.piles["draw"]) - sum(act.lost for act in self._table.open_acts)
 
     @property
     def draw_top(self) -> Card:

@@ -36,8 +36,6 @@ def _take_back_mistake(table: SchummelTable, act: OpenAct) -> None:
     if before != NO_CARD and table.where[before] == "discard" and table.top("discard") != before:
         table.move(before, "discard")  # a card slipped in meanwhile stays below it
     table.may_turn = False
-    if table.web:
-        table.note("web", False)
     if table.phase:
         table.note("giving", {})
         table.note("phase", "")
