@@ -1,0 +1,156 @@
+"""What the acts of a scenario are at the table: for each game, verb to a gesture of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from game.core.actions import NOBODY, Action, Carry, Grab, Release
+from game.core.acts import NO_CARD, Act
+from game.core.cards import Card, Seat
+from game.core.rules import Rules
+from game.core.table import Table
+from game.referee.gestures import spell
+
+Args = Mapping[str, Any]
+Gesture = Callable[[Rules[Any], Table, Seat, Args], list[Action] | None]
+"""None when there is nothing to lay a hand on, which is as good as refused."""
+
+
+class Want(NamedTuple):
+    """One word that an act takes along."""
+
+    kind: str
+    """``card`` (by name), ``cards`` (one or a list), ``player`` or ``choice``."""
+    required: bool = True
+    nullable: bool = False
+    choices: tuple[str, ...] = ()
+
+
+class Verb(NamedTuple):
+    name: str
+    wants: Mapping[str, Want]
+    gesture: Gesture
+
+
+HIDING = {"under_table": "lap", "over_shoulder": "shoulder", "sleeve": "sleeve", "discard": "slip"}
+STAGES = ("all", "start", "finish", "abort")
+
+
+def named(table: Table, pile: str, name: str) -> Card:
+    """The first card of this name in a pile, or :data:`NO_CARD`."""
+    return next((card for card in table.piles.get(pile, ()) if table.faces[card].name == name), NO_CARD)
+
+
+def _play(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    card = named(table, table.hands[seat], args["card"])
+    return None if card == NO_CARD else spell(rules, Act(seat, "play", card, "discard"))
+
+
+def _draw(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    """Where no card is left to take, the hand knocks: the discard pile has to be shuffled."""
+    card = table.top("draw")
+    return spell(rules, Act(seat, "draw") if card == NO_CARD else Act(seat, "draw", card, table.hands[seat]))
+
+
+def _cheat(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    stage = args.get("stage", "all")
+    if stage in ("finish", "abort"):
+        return _end_cheat(table, seat, args, stage)
+    place = HIDING[args.get("how", "under_table")]
+    zone = place if place == "slip" else f"{place}:{seat}"
+    cards = _distinct(table, seat, args["card"])
+    if NO_CARD in cards:
+        return None
+    grabs: list[Action] = [Grab(seat, card) for card in cards]
+    out: list[Action] = [*grabs, Carry(seat, zone)]
+    return out if stage == "start" else [*out, Release(seat, zone)]
+
+
+def _distinct(table: Table, seat: Seat, names: tuple[str, ...]) -> list[Card]:
+    """A card of the hand for each name; the same name twice means two cards."""
+    left = list(table.hand(seat))
+    cards = []
+    for name in names:
+        card = next((card for card in left if table.faces[card].name == name), NO_CARD)
+        cards.append(card)
+        left = [other for other in left if other != card]
+    return cards
+
+
+def _end_cheat(table: Table, seat: Seat, args: Args, stage: str) -> list[Action] | None:
+    held = table.held[seat]
+    if held == NO_CARD or (table.faces[held].name,) != args["card"] or table.where[held] != table.airs[seat]:
+        return None
+    hand = table.hands[seat]
+    if stage == "abort":
+        return [Carry(seat, hand), Release(seat, hand)]
+    return [Release(seat, table.held_zone[seat])]
+
+
+def _give(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    card = named(table, table.hands[seat], args["card"])
+    if card == NO_CARD:
+        return None
+    receiver = args.get("to", NOBODY)
+    if receiver == NOBODY:
+        receiver = _only_receiver(rules, table, seat)
+    return None if receiver == NOBODY else spell(rules, Act(seat, "give", card, f"seat:{receiver}", receiver))
+
+
+def _only_receiver(rules: Rules[Any], table: Table, seat: Seat) -> Seat:
+    """Who gets what this seat owes. Where nobody is owed anything, anybody does: the referee will refuse."""
+    gifts = [act for act in rules.candidates(table, seat) if act.verb == "give"]
+    due = {act.target for act in gifts if rules.refuse(table, act) is None}
+    if len(due) == 1:
+        return due.pop()
+    return NOBODY if due else table.left_of(seat)
+
+
+def _throw(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    card = table.top("pollen")
+    target = args["at"]
+    zone = "table" if target is None else f"seat:{target}"
+    return None if card == NO_CARD else spell(rules, Act(seat, "throw", card, zone))
+
+
+def _steal(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    robbed: Seat = args["from"]
+    gap = next((f"gap:{one}" for one, two in ((seat, robbed), (robbed, seat)) if table.left_of(one) == two), "")
+    card = table.top(gap) if gap else NO_CARD
+    return None if card == NO_CARD else spell(rules, Act(seat, "steal", card, table.hands[seat], robbed))
+
+
+def _turn_worm(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    return spell(rules, Act(seat, "turn_worm", table.top("worm")))
+
+
+def _call(verb: str, player: str = "") -> Gesture:
+    def gesture(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+        return spell(rules, Act(seat, verb, target=args[player] if player else NOBODY))
+
+    return gesture
+
+
+_CARD = Want("card")
+_PLAYER = Want("player")
+
+VERBS: dict[str, tuple[Verb, ...]] = {
+    "schummel_hummel": (
+        Verb("play", {"card": _CARD}, _play),
+        Verb("draw", {}, _draw),
+        Verb("cheat", {
+            "card": Want("cards"),
+            "how": Want("choice", required=False, choices=tuple(HIDING)),
+            "stage": Want("choice", required=False, choices=STAGES),
+        }, _cheat),
+        Verb("accuse", {"player": _PLAYER}, _call("accuse", "player")),
+        Verb("give", {"card": _CARD, "to": Want("player", required=False)}, _give),
+        Verb("slap", {}, _call("slap")),
+        Verb("throw", {"at": Want("player", nullable=True)}, _throw),
+        Verb("steal", {"from": _PLAYER}, _steal),
+        Verb("object", {"to": _PLAYER}, _call("object", "to")),
+        Verb("turn_worm", {}, _turn_worm),
+    ),
+}
+"""Each game's acts, by its slug."""
