@@ -54,7 +54,7 @@ class Board:
 
     def items(self, frame: Frame) -> list[Item]:
         """For ``--inspect``."""
-        return [Item(each.id, each.kind, each.says, tuple(each.rect(frame)), each.enabled, each.id == self.focus)
+        return [item(each.id, each.kind, each.says, each.rect(frame), each.enabled, each.id == self.focus)
                 for each in self.widgets]
 
     # ---- commands
@@ -133,6 +133,12 @@ class Board:
         if near:
             self.focus, self.changed = near, True
         return bool(near)
+
+
+def item(item_id: str, kind: str, label: str, rect: pygame.Rect, enabled: bool = True, focus: bool = False,
+         **extra: str | None) -> Item:
+    """One thing for ``--inspect``; ``extra``: ``seat``, ``place``, ``face``."""
+    return Item(item_id, kind, label, (rect.x, rect.y, rect.w, rect.h), enabled, focus, tuple(extra.items()))
 
 
 def nearest(start: pygame.Rect, others: Iterable[tuple[str, pygame.Rect]], dx: int, dy: int) -> str:

@@ -124,6 +124,14 @@ class Button(Widget):
             canvas.glyph(self.glyph, (at + icon + wide + glyph / 2 + 5, middle))
 
 
+@dataclass
+class IconButton(Button):
+    """A button that shows only its icon; its label is for tests and readers."""
+
+    def _content(self, canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
+        canvas.icon(self.icon, min(30, h - 12), (x + w / 2, y + h / 2))
+
+
 def button_width(canvas: Canvas, words: str, icon: str = "", glyph: str = "", size: float = 21) -> float:
     """The width that a button's words need, with 20 at each end."""
     return (canvas.width_of(words, "title", size) + (40 if icon else 0)
@@ -170,7 +178,7 @@ class Stepper(Widget):
         if self.enabled and len(self.choices) > 1:
             canvas.icon("arrow_left", 22, (x + 22, y + h / 2))
             canvas.icon("arrow_right", 22, (x + w - 22, y + h / 2))
-        room = w - 84 - (32 if self.icon else 0)
+        room = w - 70 - (32 if self.icon else 0)
         size = canvas.fit(self.value, "title", (self.size, 17, 16, 15), room)
         wide = min(room, canvas.width_of(self.value, "title", size)) + (34 if self.icon else 0)
         left = x + (w - wide) / 2

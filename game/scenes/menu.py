@@ -1,0 +1,76 @@
+"""What all menu screens share: the board of widgets, the way back, the foot line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.inspect_file import Item
+from game.view.backdrop import draw_backdrop
+from game.view.canvas import Canvas
+from game.view.commands import Command, Kind, glyph
+from game.view.focus import Board
+from game.view.i18n import _
+from game.view.theme import FAINT, INK, PAPER
+from game.view.widgets import Act, IconButton, Widget
+
+from .base import Scene
+
+Prompt = tuple[Kind, str]
+
+
+class MenuScene(Scene):
+    """A screen of widgets. Esc, B and the right button go back; arrows, Tab and pointer move the focus."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board = Board()
+
+    @property
+    def typing(self) -> bool:
+        focused = self.board.focused
+        return focused is not None and focused.typing
+
+    def back(self) -> None:
+        """What Esc does."""
+        self.stage.pop()
+
+    def help(self) -> None:
+        """What F1 does; nothing on screens without rules of their own."""
+
+    def handle(self, command: Command) -> None:
+        if self.board.handle(command, self.stage.frame):
+            pass
+        elif command.pressed and command.kind in (Kind.BACK, Kind.POINTER_ALT):
+            self.back()
+        elif command.pressed and command.kind is Kind.HELP:
+            self.help()
+        if self.board.changed:
+            self.board.changed, self.dirty = False, True
+
+    def inspect_items(self) -> list[Item]:
+        return self.board.items(self.stage.frame)
+
+    def foot(self, canvas: Canvas, prompts: Sequence[Prompt], y: float = 684, x: float | None = None,
+             right: float | None = None) -> None:
+        """The prompts with the glyphs of the device used last."""
+        device = self.stage.device
+        canvas.prompts([(glyph(kind, device), words) for kind, words in prompts], y, x, right)
+
+    def foot_note(self, canvas: Canvas, x: float, y: float) -> None:
+        """Why the focused thing is off, for everybody to read."""
+        focused = self.board.focused
+        if focused is not None and not focused.enabled and focused.why:
+            canvas.write(focused.why, "soft", 17, FAINT, (x, y), room=420)
+
+
+def page(canvas: Canvas, title: str, game: str = "schummel_hummel") -> float:
+    """Backdrop and title; returns the title's right end, from the left edge."""
+    draw_backdrop(canvas, game)
+    left = canvas.at(0, 0)
+    left.write(title, "title", 36, INK, (86, 44))
+    return left.write(title, "title", 36, PAPER, (86, 41))
+
+
+def back_button(act: Act) -> Widget:
+    """The round one at the upper left."""
+    return IconButton("button:back", (24, 18, 44, 44), _("Back"), ax=0, ay=0, icon="back", act=act)

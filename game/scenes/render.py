@@ -1,0 +1,67 @@
+"""A scene as a picture, without a window: for the ``shots`` command and for tests."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from game.datadir import DataDir
+from game.settings import Settings
+from game.view.canvas import Canvas
+from game.view.commands import MOUSE, Device
+from game.view.raster import Raster
+from game.view.units import Frame
+from game.view.window import open_offscreen
+
+from .base import Scene
+
+
+class StillStage:
+    """A stage for one picture: nothing runs, nothing is kept."""
+
+    def __init__(self, size: tuple[int, int], raster: Raster | None = None, device: Device = MOUSE) -> None:
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            open_offscreen((16, 16))
+        self.frame = Frame(*size)
+        self.raster = raster or Raster()
+        self.data = DataDir(Path(tempfile.gettempdir()), "A picture keeps nothing.")
+        self.settings = Settings()
+        self.device = device
+        self.pads = 0
+        self.now_ms = 0
+        self.lost_ms = 0
+        self.pushed: list[Scene] = []
+        self.left = False
+
+    def push(self, scene: Scene) -> None:
+        self.pushed.append(scene)
+
+    def pop(self) -> None:
+        self.left = True
+
+    def replace(self, scene: Scene) -> None:
+        self.pushed.append(scene)
+
+    def home(self, scene: Scene) -> None:
+        self.pushed.append(scene)
+
+    def quit(self) -> None:
+        self.left = True
+
+    def input_ms(self) -> int:
+        return self.now_ms
+
+
+def render(scene: Scene, size: tuple[int, int], *, raster: Raster | None = None, device: Device = MOUSE,
+           below: pygame.Surface | None = None, stage: StillStage | None = None) -> pygame.Surface:
+    """The scene in a window of that many pixels; ``below``: what it lies over when it doesn't cover."""
+    stage = stage or StillStage(size, raster, device)
+    scene.enter(stage)
+    scene.update(stage.now_ms)
+    surface = pygame.Surface(size)
+    if below is not None:
+        surface.blit(below, (0, 0))
+    scene.draw(Canvas(surface, stage.frame, stage.raster), True)
+    return surface

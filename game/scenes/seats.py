@@ -1,0 +1,331 @@
+"""Who plays: people and bots for each seat, with names, animals, characters and levels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.settings import ANIMALS, CHARACTERS, HUMAN, MatchSettings, SeatSetting, bot_seat, character
+from game.view.canvas import Canvas
+from game.view.commands import Command, Kind
+from game.view.i18n import _
+from game.view.text import clean_name
+from game.view.theme import (
+    BOT_SLIP,
+    FAINT,
+    INK,
+    PAPER,
+    READY,
+    SHADOW,
+    SIDE,
+    SLIP,
+    SOFT,
+    on_seat_colour,
+    seat_colour,
+)
+from game.view.widgets import Button, IconButton, Look, Picture, Stepper, Widget
+
+from .menu import MenuScene, back_button, page
+from .name import NameScene
+
+PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
+STEP, WIDE, TALL, LEFT, TOP = 245, 231, 482, 34, 116
+MOST = 5
+
+
+def level_names() -> tuple[str, str, str]:
+    return _("dozy"), _("awake"), _("hawk-eyed")
+
+
+class SeatsScene(MenuScene):
+    """``changed`` keeps every change at once; ``deal`` starts the match."""
+
+    name = "seats"
+
+    def __init__(self, settings: MatchSettings, title: str, players: tuple[int, int],
+                 deal: Callable[[MatchSettings], None], changed: Callable[[MatchSettings], None],
+                 rules: Callable[[str], None]) -> None:
+        super().__init__()
+        self.settings = settings
+        self._title, self._players = title, players
+        self._deal, self._changed, self._rules = deal, changed, rules
+        self.board.set(self._widgets(), "button:deal")
+
+    # ---- changing who sits where
+
+    @property
+    def seats(self) -> tuple[SeatSetting, ...]:
+        return self.settings.seats
+
+    def _set(self, seats: tuple[SeatSetting, ...]) -> None:
+        self.settings = replace(self.settings, seats=seats)
+        self._changed(self.settings)
+        self.board.set(self._widgets())
+        self.dirty = True
+
+    def _put(self, index: int, seat: SeatSetting) -> None:
+        self._set((*self.seats[:index], seat, *self.seats[index + 1:]))
+
+    def _remove(self, index: int) -> None:
+        if len(self.seats) > self._players[0]:
+            self._set((*self.seats[:index], *self.seats[index + 1:]))
+
+    def _add_bot(self) -> None:
+        if len(self.seats) >= min(MOST, self._players[1]):
+            return
+        kinds = {seat.kind for seat in self.seats}
+        chosen = next((each for each in CHARACTERS if each.kind not in kinds), CHARACTERS[0])
+        self._set((*self.seats, self._unlike(bot_seat(chosen, 2))))
+
+    def _add_person(self) -> None:
+        if len(self.seats) < min(MOST, self._players[1]):
+            self._set((*self.seats, self._person()))
+
+    def _person(self) -> SeatSetting:
+        names = {seat.name for seat in self.seats}
+        name = next((each for each in PEOPLE if each not in names), PEOPLE[0])
+        return self._unlike(SeatSetting(HUMAN, name, "fox"))
+
+    def _unlike(self, seat: SeatSetting, index: int | None = None) -> SeatSetting:
+        """The same seat with an animal that nobody else has."""
+        taken = self._taken(index)
+        free = [animal for animal in ANIMALS if animal not in taken]
+        return seat if seat.animal in free else replace(seat, animal=free[0])
+
+    def _taken(self, index: int | None) -> set[str]:
+        return {seat.animal for i, seat in enumerate(self.seats) if i != index}
+
+    def _animal(self, index: int, step: int) -> bool:
+        seat, taken = self.seats[index], self._taken(index)
+        at = ANIMALS.index(seat.animal)
+        order = [ANIMALS[(at + step * i) % len(ANIMALS)] for i in range(1, len(ANIMALS))]
+        self._put(index, replace(seat, animal=next(animal for animal in order if animal not in taken)))
+        return True
+
+    def _character(self, index: int, choice: int) -> None:
+        chosen, seat = CHARACTERS[choice], self.seats[index]
+        others = {each.name for i, each in enumerate(self.seats) if i != index}
+        name = chosen.name if chosen.name not in others else seat.name
+        changed = replace(bot_seat(chosen, seat.level), name=name)
+        self._put(index, self._unlike(changed, index))
+
+    def _swap(self, index: int) -> None:
+        """A person for a bot, or a bot for a person."""
+        seat = self.seats[index]
+        if seat.human:
+            kinds = {each.kind for each in self.seats}
+            chosen = next((each for each in CHARACTERS if each.kind not in kinds), CHARACTERS[0])
+            self._put(index, self._unlike(bot_seat(chosen, 2), index))
+        else:
+            self._put(index, replace(self._person(), animal=seat.animal))
+
+    def _rename(self, index: int) -> None:
+        seat = self.seats[index]
+        self.stage.push(NameScene(clean_name(seat.name, ""), seat.animal,
+                                  lambda name: self._put(index, replace(self.seats[index], name=name))))
+
+    # ---- widgets
+
+    def _widgets(self) -> list[Widget]:
+        widgets: list[Widget] = [back_button(self.back)]
+        widgets.append(Button("button:rules", (1124, 20, 132, 40), _("Rules"), 1, 0, icon="rules", size=18,
+                              act=lambda: self._rules(self.settings.game)))
+        for index, seat in enumerate(self.seats):
+            widgets += self._person_card(index) if seat.human else self._bot_card(index, seat)
+        if len(self.seats) < min(MOST, self._players[1]):
+            widgets += self._free_card(len(self.seats))
+        widgets.append(Button("button:deal", (480, 626, 320, 58), _("Deal"), 0.5, 1, icon="play", style="primary",
+                              size=26, act=lambda: self._deal(self.settings)))
+        return widgets
+
+    def _portrait(self, index: int) -> Widget:
+        box = (LEFT + STEP * index + 8, TOP + 16, WIDE - 16, 132)
+        return Flip(f"field:animal:{index}", box, _("Animal of {name}").format(name=self._named(index)),
+                    turn=lambda step: self._animal(index, step), paint=lambda canvas, look: _arrows(canvas, look, box))
+
+    def _person_card(self, index: int) -> list[Widget]:
+        x, alone = LEFT + STEP * index, len(self.settings.humans) == 1
+        cards: list[Widget] = [self._portrait(index)]
+        cards.append(Button(f"button:name:{index}", (x + 20, TOP + 256, WIDE - 40, 42), _("Change name"), size=17,
+                            act=lambda: self._rename(index)))
+        cards.append(Button(f"button:bot:{index}", (x + 20, TOP + 316, WIDE - 40, 42), _("Bot instead"), icon="bot",
+                            size=17, enabled=not alone, why=_("Somebody has to sit at the table."),
+                            act=lambda: self._swap(index)))
+        return cards + self._stand_up(index, _("Stand up"), person=True)
+
+    def _bot_card(self, index: int, seat: SeatSetting) -> list[Widget]:
+        x = LEFT + STEP * index
+        kinds = [each.kind for each in CHARACTERS]
+        cards = [self._portrait(index)]
+        cards += self._stand_up(index, _("Send {name} away").format(name=seat.name), person=False)
+        cards.append(Stepper(f"field:character:{index}", (x + 14, TOP + 196, WIDE - 28, 40), _("Character"), size=18,
+                             choices=[_(each.title) for each in CHARACTERS],
+                             index=kinds.index(seat.kind) if seat.kind in kinds else 0,
+                             change=lambda choice: self._character(index, choice)))
+        cards.append(Stepper(f"field:level:{index}", (x + 14, TOP + 340, WIDE - 28, 40), _("Level"), size=18,
+                             icon="peek", choices=level_names(), index=seat.level - 1, change=lambda level: self._put(
+                                 index, replace(seat, player=f"{seat.kind}:{level + 1}"))))
+        cards.append(Button(f"button:person:{index}", (x + 20, TOP + 430, WIDE - 40, 38), _("Person instead"),
+                            icon="person", size=16, act=lambda: self._swap(index)))
+        return cards
+
+    def _stand_up(self, index: int, words: str, person: bool) -> list[Widget]:
+        """The way off the table, where enough players stay."""
+        if len(self.seats) <= self._players[0] or person and len(self.settings.humans) == 1:
+            return []
+        x = LEFT + STEP * index + WIDE - 43
+        return [IconButton(f"button:away:{index}", (x, TOP + 9, 34, 34), words, icon="close",
+                           act=lambda: self._remove(index))]
+
+    def _free_card(self, index: int) -> list[Widget]:
+        x = LEFT + STEP * index
+        return [Button("button:sit", (x + 16, TOP + 364, WIDE - 32, 44), _("Sit down"), icon="person", size=19,
+                       act=self._add_person),
+                Button("button:add", (x + 16, TOP + 424, WIDE - 32, 44), _("Add a bot"), icon="bot", size=19,
+                       act=self._add_bot)]
+
+    def _named(self, index: int) -> str:
+        return clean_name(self.seats[index].name)
+
+    # ---- commands
+
+    def help(self) -> None:
+        self._rules(self.settings.game)
+
+    def handle(self, command: Command) -> None:
+        if command.pressed and command.kind is Kind.ADD:
+            self._add_bot()
+        elif command.pressed and command.kind is Kind.PAUSE:
+            self._deal(self.settings)
+        elif command.pressed and command.kind is Kind.MORE and self._rename_focused():
+            return
+        else:
+            super().handle(command)
+
+    def _rename_focused(self) -> bool:
+        index = self.board.focus.rpartition(":")[2]
+        if not index.isdigit() or not self.seats[int(index)].human:
+            return False
+        self._rename(int(index))
+        return True
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        page(canvas, _("Who plays?"), self.settings.game)
+        self._draw_game(canvas.at(1, 0))
+        middle = canvas.at()
+        for index, seat in enumerate(self.seats):
+            self._draw_card(middle, index, seat)
+        if len(self.seats) < min(MOST, self._players[1]):
+            _draw_free(middle, LEFT + STEP * len(self.seats))
+        for index in range(len(self.seats) + 1, MOST):
+            x = LEFT + STEP * index
+            middle.dashed_box(x, TOP, WIDE, TALL, 18, "#4E4062")
+            middle.eyes(x + WIDE / 2, TOP + 200, 13, (0.3 - 0.3 * (index % 3), 0.2), 0.3)
+        self.board.draw(canvas)
+        self._draw_foot(canvas)
+        return None
+
+    def _draw_game(self, canvas: Canvas) -> None:
+        canvas.art(f"title/game_{self.settings.game}", 748, 12, 90, 56)
+        canvas.pill(850, 20, 256, 40, None, PAPER, border=INK)
+        words = _("{game}, {least} to {most}").format(game=self._title, least=self._players[0], most=self._players[1])
+        size = canvas.fit(words, "title", (18, 17, 16, 15), 226)
+        canvas.write(words, "title", size, INK, (978, 39.5), "center", room=230)
+
+    def _draw_card(self, canvas: Canvas, index: int, seat: SeatSetting) -> None:
+        x, cx = LEFT + STEP * index, LEFT + STEP * index + WIDE / 2
+        if f":{index}" == self.board.focus[-2:]:
+            canvas.pill(x - 5, TOP - 5, WIDE + 10, TALL + 10, 22, None, border=seat_colour(seat.animal), line=5)
+        canvas.slip(x, TOP, WIDE, TALL, SLIP if seat.human else BOT_SLIP, 18)
+        mood = "happy" if seat.human else character(seat.kind).mood
+        canvas.portrait(seat.animal, mood, 134, (cx, TOP + 88))
+        canvas.plate(seat.animal, self._named(index), (cx, TOP + 150), size=20, room=150)
+        if seat.human:
+            self._draw_device(canvas, seat, cx)
+            self._draw_ready(canvas, x)
+        else:
+            sentence = _(character(seat.kind).sentence)
+            canvas.paragraph(sentence, cx, TOP + 248, WIDE - 36, size=15, colour=SOFT, anchor="midtop", step=20)
+
+    def _draw_device(self, canvas: Canvas, seat: SeatSetting, cx: float) -> None:
+        shares = self.settings.shares_mouse
+        words = _("Shares the mouse") if shares else _("Mouse, keys, pad")
+        size = canvas.fit(words, "title", (18, 17, 16, 15), 150)
+        wide = canvas.width_of(words, "title", size) + 60
+        canvas.pill(cx - wide / 2, TOP + 196, wide, 40, None, seat_colour(seat.animal), border=INK)
+        canvas.pill(cx - wide / 2 + 5, TOP + 201, 30, 30, None, PAPER)
+        canvas.icon("mouse", 24, (cx - wide / 2 + 20, TOP + 216))
+        canvas.write(words, "title", size, on_seat_colour(seat.animal), (cx - wide / 2 + 44, TOP + 215.5))
+
+    def _draw_ready(self, canvas: Canvas, x: float) -> None:
+        y, words = TOP + TALL - 58, _("Ready")
+        canvas.pill(x + 12, y, WIDE - 24, 46, 12, READY, border=INK)
+        total = canvas.width_of(words, "title", 19) + 38
+        canvas.icon("check", 28, (x + (WIDE - total) / 2 + 14, y + 23))
+        canvas.write(words, "title", 19, INK, (x + (WIDE - total) / 2 + 38, y + 22.5))
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        low = canvas.at(0.5, 1)
+        prompts = [(Kind.BACK, _("title"))]
+        if len(self.seats) < min(MOST, self._players[1]) and self.stage.device.kind == "keyboard":
+            prompts.append((Kind.ADD, _("one more bot")))
+        self.foot(low, prompts, 656, x=LEFT)
+        first, second = self._says()
+        low.write(first, "soft", 18, PAPER, (832, 645), room=420)
+        low.write(second, "soft", 16, FAINT, (832, 671), room=420)
+
+    def _says(self) -> tuple[str, str]:
+        focused = self.board.focused
+        people, least = len(self.settings.humans), self._players[0]
+        if focused is not None and not focused.enabled:
+            return _("That won't do."), focused.why
+        if people > 1:
+            return (_("{n} people share the mouse.").format(n=people),
+                    _("Hands lie covered until the mouse is passed."))
+        if len(self.seats) == least:
+            return _("{n} are enough to begin.").format(n=least), _("Up to {n} may sit down.").format(
+                n=self._players[1])
+        if len(self.seats) == min(MOST, self._players[1]):
+            return _("All seats are taken."), _("Send somebody away to make room.")
+        return _("You against {n} bots.").format(n=len(self.seats) - 1), _("Bots cheat too. Watch their paws.")
+
+
+class Flip(Picture):
+    """A portrait between two arrows: clicks on its halves turn it, left and right as well."""
+
+    kind = "field"
+    repeats = True
+
+    def __init__(self, widget_id: str, box: tuple[float, float, float, float], label: str,
+                 turn: Callable[[int], bool], paint: Callable[[Canvas, Look], None]) -> None:
+        super().__init__(widget_id, box, label, paint=paint, move=turn)
+
+    def accept(self) -> bool:
+        return self.move(1)
+
+    def click(self, at: tuple[float, float]) -> None:
+        self.move(-1 if at[0] < self.box[0] + self.box[2] / 2 else 1)
+
+
+def _arrows(canvas: Canvas, look: Look, box: tuple[float, float, float, float]) -> None:
+    x, y, w, h = box
+    for left, icon in ((x + 1, "arrow_left"), (x + w - 39, "arrow_right")):
+        if look.focus:
+            canvas.ring(left, y + h / 2 - 13, 38, 41)
+        canvas.pill(left, y + h / 2 - 13, 38, 41, None, SIDE, border=INK)
+        canvas.pill(left, y + h / 2 - 13, 38, 38, None, PAPER, border=INK)
+        canvas.icon(icon, 24, (left + 19, y + h / 2 + 6))
+
+
+def _draw_free(canvas: Canvas, x: float) -> None:
+    cx = x + WIDE / 2
+    canvas.pill(x, TOP, WIDE, TALL, 18, SHADOW, 130)
+    canvas.dashed_box(x, TOP, WIDE, TALL, 18, "#8C7AA0")
+    canvas.eyes(cx, TOP + 100, 22, (0.35, 0.2), 0.28)
+    canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 176), "center")
+    canvas.paragraph(_("Somebody who shares the mouse, or a bot"), cx, TOP + 202, WIDE - 50, "soft", 18, "#D8C8DC",
+                     anchor="midtop")

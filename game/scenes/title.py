@@ -1,0 +1,232 @@
+"""The title: go on with a match, deal one at once, or choose who plays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import pygame
+
+from game.settings import MatchSettings, character
+from game.view.backdrop import TITLE_BAR, draw_lids, draw_room, hidden_eyes
+from game.view.canvas import Canvas
+from game.view.commands import Command, Kind
+from game.view.i18n import _, n_
+from game.view.text import clean_name
+from game.view.theme import BRASS, BRASS_SIDE, INK, PAPER, SIDE, SOFT
+from game.view.widgets import Button, IconButton, Look, Picture, Widget
+
+from .menu import MenuScene
+
+BLINK_MS = 110
+BLINK_EVERY_MS = (3000, 8000)
+
+
+class GameTile(NamedTuple):
+    """A game that can be played: its slug, name, and fewest and most players."""
+
+    game: str
+    title: str
+    players: tuple[int, int]
+
+
+class Saved(NamedTuple):
+    """A match that goes on: its game's name and its round of how many."""
+
+    title: str
+    round: int
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class TitleActs:
+    """What the title starts; each is called with nothing else happening."""
+
+    deal: Callable[[MatchSettings], None]
+    seats: Callable[[str], None]
+    rules: Callable[[str], None]
+    go_on: Callable[[], None]
+    quit: Callable[[], None]
+
+
+class TitleScene(MenuScene):
+    """``games`` in the order of the list of games; ``saved`` None when there is no match to go on with."""
+
+    name = "title"
+
+    def __init__(self, games: Sequence[GameTile], acts: TitleActs, settings: MatchSettings,
+                 saved: Saved | None = None) -> None:
+        super().__init__()
+        self._games, self._acts, self._settings, self._saved = tuple(games), acts, settings, saved
+        self._dice = random.Random()  # decoration only
+        self._eyes = hidden_eyes()
+        self._shut: int | None = None
+        self._blink_ms = 0
+        self._drawn_shut: int | None = None
+        self._only_eyes = False
+        self.board.set(self._widgets(), "button:continue" if saved else f"button:deal:{settings.game}")
+
+    @property
+    def top(self) -> float:
+        """Where the tiles begin."""
+        return 292 if self._saved else 232
+
+    @property
+    def big_tile(self) -> tuple[float, float, float, float]:
+        """The box of a game that stands alone."""
+        return (57, self.top, 300, 187.5) if self._saved else (30, self.top, 354, 221.25)
+
+    # ---- widgets
+
+    def _widgets(self) -> list[Widget]:
+        widgets: list[Widget] = []
+        if self._saved:
+            widgets.append(Button("button:continue", (30, 210, 354, 60), _("Continue"), 0, 0, icon="play",
+                                  style="primary", size=23, note=_saved_words(self._saved), act=self._acts.go_on))
+        widgets += [self._tile(i, tile) for i, tile in enumerate(self._games)]
+        widgets += self._bar()
+        return widgets
+
+    def _tile(self, index: int, tile: GameTile) -> Widget:
+        if len(self._games) == 1:
+            box = self.big_tile
+        else:
+            box = (30.0 + index % 2 * 184, self.top + index // 2 * 148, 170.0, 106.0)
+        return Picture(f"button:deal:{tile.game}", box, tile.title, 0, 0, act=lambda: self._deal(tile.game),
+                       paint=lambda canvas, look: self._paint_tile(canvas, look, tile, box))
+
+    def _bar(self) -> list[Widget]:
+        game = self._settings.game
+        return [
+            Button("button:seats", (30, 664, 190, 42), _("Who plays?"), 0, 1, icon="person", size=19,
+                   act=lambda: self._acts.seats(game)),
+            Button("button:rules", (234, 664, 132, 42), _("Rules"), 0, 1, icon="rules", size=19,
+                   act=lambda: self._acts.rules(game)),
+            IconButton("button:quit", (1208, 664, 42, 42), _("Quit"), 1, 1, icon="close", act=self._acts.quit),
+        ]
+
+    def _deal(self, game: str) -> None:
+        settings = self._settings
+        self._acts.deal(settings if settings.game == game else replace(settings, game=game))
+
+    # ---- commands and time
+
+    def back(self) -> None:
+        self._acts.quit()
+
+    def help(self) -> None:
+        self._acts.rules(self._settings.game)
+
+    def handle(self, command: Command) -> None:
+        if command.kind is Kind.MORE and command.pressed:
+            self._acts.seats(self._chosen_game())
+            return
+        if command.kind is Kind.POINTER_ALT:
+            return  # the right button would quit, which nobody means
+        super().handle(command)
+
+    def _chosen_game(self) -> str:
+        return self.board.focus.removeprefix("button:deal:") if ":deal:" in self.board.focus else self._settings.game
+
+    def update(self, now_ms: int) -> None:
+        if not self._blink_ms:
+            self._blink_ms = now_ms + self._dice.randint(*BLINK_EVERY_MS)
+        if now_ms < self._blink_ms or not self._eyes:
+            return
+        if self._shut is None:
+            self._shut = self._dice.randrange(len(self._eyes))
+            self._blink_ms = now_ms + BLINK_MS
+        else:
+            self._shut = None
+            self._blink_ms = now_ms + self._dice.randint(*BLINK_EVERY_MS)
+        self._only_eyes = not self.dirty
+        self.dirty = True
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        return max(1, self._blink_ms - now_ms)
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        only_eyes, self._only_eyes = self._only_eyes and not full, False
+        if only_eyes:
+            return self._draw_blink(canvas)
+        draw_room(canvas)
+        if self._shut is not None:
+            draw_lids(canvas, self._eyes[self._shut])
+        frame = canvas.frame
+        bar = canvas.moved(0, frame.tall - 720)
+        bar.surface.fill(INK, bar.rect(0, 720 - TITLE_BAR, frame.wide, 4))
+        bar.surface.fill("#2E2138", bar.rect(0, 724 - TITLE_BAR, frame.wide, TITLE_BAR))
+        canvas.art("title/logo", 16, 8, 380, 195)
+        self._draw_company(canvas)
+        self.board.draw(canvas)
+        self._draw_foot(canvas.at(0, 1))
+        return None
+
+    def _draw_blink(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Only the eyes change: their place is taken from the kept picture of the room."""
+        pair = self._eyes[self._shut if self._shut is not None else self._drawn_shut or 0]
+        area = draw_lids(canvas, pair)
+        if self._shut is None:
+            canvas.surface.set_clip(area)
+            draw_room(canvas)
+            canvas.surface.set_clip(None)
+        self._drawn_shut = self._shut
+        return [area]
+
+    def _draw_company(self, canvas: Canvas) -> None:
+        """Who is dealt in when the tile is pressed."""
+        if len(self._games) > 1:
+            return
+        y = self.top + self.big_tile[3] + (62 if self._saved else 70)
+        seats = self._settings.seats
+        canvas.shade(30, y - 28, 354, 56, None, 0, 4)
+        canvas.pill(30, y - 28, 354, 56, None, PAPER, border=INK)
+        for i, seat in enumerate(seats):
+            mood = "happy" if seat.human else character(seat.kind).mood
+            canvas.head(seat.animal, mood, 40, (62 + i * 50, y))
+        x = 62 + len(seats) * 50 - 18
+        bots = len(seats) - len(self._settings.humans)
+        words = clean_name(self._settings.names[0]) if len(self._settings.humans) == 1 else _("{n} people").format(
+            n=len(self._settings.humans))
+        canvas.write(words, "title", 18, INK, (x, y - 10), room=366 - x)
+        canvas.write(n_("and {n} bot", "and {n} bots", bots).format(n=bots) if bots else _("and no bots"),
+                     "body", 16, SOFT, (x, y + 12), room=366 - x)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        deal = _("go on") if self.board.focus == "button:continue" else _("deal")
+        words = deal if self.board.focus.startswith(("button:deal", "button:continue")) else _("choose")
+        prompts = [(Kind.ACCEPT, words), (Kind.MORE, _("who plays?"))]
+        self.foot(canvas, prompts, 624, x=30)
+
+    def _paint_tile(self, canvas: Canvas, look: Look, tile: GameTile, box: tuple[float, float, float, float]) -> None:
+        x, y, w, h = box
+        y += look.lift
+        if look.focus:
+            canvas.ring(x, y, w, h, 12 * w / 170)
+        else:
+            canvas.shade(x, y, w, h, 12 * w / 170)
+        canvas.art(f"title/game_{tile.game}", x, y, w, h)
+        big = w > 200
+        size = 21 if big else 16
+        wide, high = canvas.width_of(tile.title, "title", size) + (44 if big else 24), 38 if big else 29
+        face, side = (BRASS, BRASS_SIDE) if look.focus else (PAPER, SIDE)
+        left, top = x + (w - wide) / 2, y + h - 9
+        canvas.pill(left, top, wide, high + 4, None, side, border=INK)
+        canvas.pill(left, top + (3 if look.pressed else 0), wide, high, None, face, border=INK)
+        canvas.write(tile.title, "title", size, INK, (x + w / 2, top + high / 2 + (3 if look.pressed else 0)), "center")
+        if look.focus:
+            r = 26 if big else 18
+            canvas.disc(x + w - r - 8, y + r + 10, r, BRASS, INK)
+            canvas.icon("play", r * 1.35, (x + w - r - 6, y + r + 10))
+
+
+def _saved_words(saved: Saved) -> str:
+    if saved.round < 1:
+        return saved.title
+    if saved.rounds:
+        return _("{game}, round {n} of {all}").format(game=saved.title, n=saved.round, all=saved.rounds)
+    return _("{game}, round {n}").format(game=saved.title, n=saved.round)
