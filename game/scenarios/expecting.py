@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.referee.referee import Referee
+from .witness import Witness
 
 
 class Kind(NamedTuple):
@@ -38,6 +38,7 @@ EVERY_GAME: dict[str, Kind] = {
     "totals": Kind("number", "player"),
     "game_over": Kind("flag"),
     "winners": Kind("names"),
+    "proof": ANY,
 }
 
 SOME_GAMES: dict[str, Kind] = {
@@ -68,33 +69,33 @@ def kind_of(key: str) -> Kind:
     return EVERY_GAME.get(key) or SOME_GAMES.get(key, ANY)
 
 
-def knows(referee: Referee, names: list[str], key: str) -> bool:
+def knows(witness: Witness, key: str) -> bool:
     """Whether this game can answer for a key."""
     if key in EVERY_GAME:
         return True
     try:
-        referee.rules.check(referee.table, names, key)
+        witness.check(key)
     except KeyError:
         return False
     return True
 
 
-def keys_of(referee: Referee, names: list[str]) -> list[str]:
-    return [key for key in (*EVERY_GAME, *SOME_GAMES) if knows(referee, names, key)]
+def keys_of(witness: Witness) -> list[str]:
+    return [key for key in (*EVERY_GAME, *SOME_GAMES) if knows(witness, key)]
 
 
-def answer(referee: Referee, names: list[str], key: str) -> Any:
+def answer(witness: Witness, key: str) -> Any:
     """What the table has to say to a key, in plain words. A game's own answer goes before the general one."""
     try:
-        return referee.rules.check(referee.table, names, key)
+        return witness.check(key)
     except KeyError:
-        return _GENERAL[key](referee, names)
+        return _GENERAL[key](witness)
 
 
-def differences(referee: Referee, names: list[str], key: str, wanted: Any) -> list[str]:
+def differences(witness: Witness, key: str, wanted: Any) -> list[str]:
     """Each way in which the table isn't as expected, as ``expected turn Cleo, the table has Ben``."""
     kind = kind_of(key)
-    found = answer(referee, names, key)
+    found = answer(witness, key)
     if not kind.each:
         pairs = [(key, wanted, found)]
     elif kind.whole:
@@ -132,29 +133,24 @@ def told(value: Any) -> str:
     return str(value)
 
 
-def _per_seat(values: Callable[[Referee, int], Any]) -> Callable[[Referee, list[str]], Any]:
-    return lambda referee, names: {name: values(referee, seat) for seat, name in enumerate(names)}
+def _per_seat(value: Callable[[Witness, int], Any]) -> Callable[[Witness], Any]:
+    return lambda witness: {name: value(witness, seat) for seat, name in enumerate(witness.names)}
 
 
-def _card_names(referee: Referee, pile: str) -> list[str]:
-    table = referee.table
-    return [table.faces[card].name for card in table.piles.get(pile, ())]
-
-
-_GENERAL: dict[str, Callable[[Referee, list[str]], Any]] = {
-    "turn": lambda referee, names: names[referee.table.turn],
-    "hands": _per_seat(lambda referee, seat: _card_names(referee, referee.table.hands[seat])),
-    "counts": _per_seat(lambda referee, seat: len(referee.table.hand(seat))),
-    "draw_count": lambda referee, names: len(_card_names(referee, "draw")),
-    "discard_count": lambda referee, names: len(_card_names(referee, "discard")),
-    "top": lambda referee, names: next(reversed(_card_names(referee, "discard")), None),
-    "owes": lambda referee, names: {
-        names[seat]: verb for seat, verb in referee.rules.owes(referee.table).items()},
-    "can": _per_seat(lambda referee, seat: sorted({act.verb for act in referee.can(seat)})),
-    "round": lambda referee, names: referee.table.round,
-    "round_over": lambda referee, names: referee.table.round_over,
-    "round_scores": _per_seat(lambda referee, seat: referee.table.round_scores[seat]),
-    "totals": _per_seat(lambda referee, seat: referee.table.totals[seat]),
-    "game_over": lambda referee, names: referee.table.game_over,
-    "winners": lambda referee, names: [names[seat] for seat in referee.table.winners],
+_GENERAL: dict[str, Callable[[Witness], Any]] = {
+    "turn": lambda witness: witness.names[witness.table.turn],
+    "hands": _per_seat(lambda witness, seat: witness.cards(witness.table.hands[seat])),
+    "counts": _per_seat(lambda witness, seat: len(witness.table.hand(seat))),
+    "draw_count": lambda witness: len(witness.cards("draw")),
+    "discard_count": lambda witness: len(witness.cards("discard")),
+    "top": lambda witness: next(iter(witness.cards("discard")), None),
+    "owes": lambda witness: witness.owes(),
+    "can": _per_seat(lambda witness, seat: sorted({act.verb for act in witness.referee.can(seat)})),
+    "round": lambda witness: witness.table.round,
+    "round_over": lambda witness: witness.table.round_over,
+    "round_scores": _per_seat(lambda witness, seat: witness.table.round_scores[seat]),
+    "totals": _per_seat(lambda witness, seat: witness.table.totals[seat]),
+    "game_over": lambda witness: witness.table.game_over,
+    "winners": lambda witness: [witness.names[seat] for seat in witness.table.winners],
+    "proof": lambda witness: witness.proof,
 }

@@ -14,6 +14,7 @@ from game.decks.source import Key, Source, parse_all
 
 from .scenario import Puzzle, Scenario, Step
 from .stepping import StepReader
+from .witness import Witness
 from .wording import flag, text, whole_ms
 
 MAX_BYTES = 1_048_576
@@ -149,7 +150,7 @@ def _with_steps(source: Source, scenario: Scenario) -> Scenario | None:
     except SetupError as error:
         _report_setup(source, error)
         return None
-    steps = StepReader(source, scenario, referee).read(source.data["steps"])
+    steps = StepReader(source, scenario, Witness(referee, scenario.players)).read(source.data["steps"])
     puzzle = _puzzle(source, source.data.get("puzzle"), scenario.players)
     return _finished(scenario, steps, puzzle)
 

@@ -16,6 +16,7 @@ from game.referee.referee import Referee
 from .expecting import differences
 from .scenario import ActStep, ExpectStep, NextRoundStep, Scenario, Step, WaitStep
 from .telling import event_told
+from .witness import Witness
 
 NOTHING_TO_GRASP = Refusal("nothing_to_grasp")
 IGNORED = "ignored"
@@ -51,7 +52,7 @@ class _Play:
     def __init__(self, scenario: Scenario, tell: Listener | None) -> None:
         self.referee = scenario.referee()
         self.match = Match(self.referee, ())
-        self.names = scenario.players
+        self.witness = Witness(self.referee, scenario.players)
         self.now = 0
         self.began: dict[Seat, Any] = {}
         """The table before each gesture that is under way, as long as nothing else has happened since."""
@@ -65,7 +66,7 @@ class _Play:
                 self._wait(ms)
                 return ""
             case ExpectStep(_, wanted):
-                faults = [differences(self.referee, self.names, key, value) for key, value in wanted.items()]
+                faults = [differences(self.witness, key, value) for key, value in wanted.items()]
                 return "; ".join(fault for some in faults for fault in some)
             case NextRoundStep(_, refused):
                 return self._judge([NextRound()], None, refused)

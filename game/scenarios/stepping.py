@@ -8,24 +8,24 @@ from game.core.cards import Seat
 from game.decks import card_name
 from game.decks.problems import guess, shown
 from game.decks.source import Key, Source
-from game.referee.referee import Referee
 
 from .expecting import Kind, answer, keys_of, kind_of, knows, told
 from .scenario import ActStep, ExpectStep, NextRoundStep, Scenario, Step, WaitStep
 from .verbs import VERBS, Verb, Want
+from .witness import Witness
 from .wording import flag, text, whole_ms
 
 SHAPES = "a mapping with do, with wait or with expect"
 
 
 class StepReader:
-    """Reads the steps of one scenario; ``referee`` sits at its table, laid out."""
+    """Reads the steps of one scenario; the witness sits at its table, laid out."""
 
-    def __init__(self, source: Source, scenario: Scenario, referee: Referee) -> None:
+    def __init__(self, source: Source, scenario: Scenario, witness: Witness) -> None:
         self.source = source
         self.deck = scenario.deck
         self.names = scenario.players
-        self.referee = referee
+        self.witness = witness
         self.verbs = {verb.name: verb for verb in VERBS.get(scenario.rules.slug, ())}
 
     def read(self, value: Any) -> tuple[Step, ...]:
@@ -148,8 +148,8 @@ class StepReader:
         return ExpectStep(told(value), wanted)
 
     def _wanted(self, key: str, value: Any, path: Key) -> Any:
-        if not knows(self.referee, self.names, key):
-            known = keys_of(self.referee, self.names)
+        if not knows(self.witness, key):
+            known = keys_of(self.witness)
             text = f"found the unknown key {shown(key)}, expected one of {', '.join(known)}{guess(key, known)}"
             self.source.report(path, text, at_key=True)
             return None
@@ -162,7 +162,7 @@ class StepReader:
         return {name: self._entry(kind, key, name, item, path) for name, item in (value or {}).items()}
 
     def _entry(self, kind: Kind, key: str, name: str, value: Any, path: Key) -> Any:
-        known = self.names if kind.each == "player" else list(answer(self.referee, self.names, key))
+        known = self.names if kind.each == "player" else list(answer(self.witness, key))
         if name not in known:
             text = f"found {shown(name)}, expected one of {', '.join(known)}{guess(name, known)}"
             self.source.report((*path, name), text, at_key=True)
