@@ -24,6 +24,9 @@ class Bot(Protocol):
     def on_event(self, event: Event) -> None:
         """See something happen, as this seat may know it."""
 
+    def on_look(self, look: Look) -> None:
+        """Another bot's eyes were seen to move: the table shows the gaze."""
+
     def next_at(self) -> int:
         """When (ms) it means to act next, :data:`~game.core.table.NEVER` for not at all. It may change its mind until then."""
 
@@ -68,6 +71,9 @@ class Match:
         """Keep where a hand was or eyes went. Rules never read it."""
         if type(track) is Look:
             self.looks[track.seat] = track.zone
+            for bot in self.bots:
+                if bot.seat != track.seat:
+                    bot.on_look(track)
         self.referee.record.tracks.append(track)
         for listener in self._track_listeners:
             listener(track)

@@ -18,6 +18,7 @@ class SeatView:
     def __init__(self, referee: Referee, seat: Seat) -> None:
         self._referee = referee
         self._table = referee.table
+        self.game = referee.rules.slug
         self.seat = seat
         self.seats = referee.table.seats
         self.names = list(referee.record.players)

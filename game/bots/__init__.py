@@ -1,0 +1,45 @@
+"""Players that aren't people, by kind: ``sly:3`` is the sly one at its best."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from game.core.cards import Seat
+from game.referee.view import SeatView
+
+from .characters import CHARACTERS, SKILLS
+from .paths import Places, ring
+from .player import Player
+from .schummel_hummel import SchummelHummelPlayer
+
+KINDS: Final = tuple(CHARACTERS)
+LEVELS: Final = tuple(SKILLS)
+PLAYERS: Final[dict[str, type[Player]]] = {"schummel_hummel": SchummelHummelPlayer}
+"""Who plays which game."""
+
+
+def parse_kind(kind: str) -> tuple[str, int]:
+    """Character and level of ``sly:3``; without a level it is 2. Raises :exc:`ValueError` saying what is known."""
+    name, colon, level = kind.strip().partition(":")
+    if name not in CHARACTERS:
+        raise ValueError(f"unknown bot {name!r}: expected one of {', '.join(KINDS)}, with a level such as {KINDS[0]}:2")
+    if not colon:
+        return name, 2
+    if level not in {str(known) for known in LEVELS}:
+        raise ValueError(f"bot {kind!r}: expected a level from {LEVELS[0]} to {LEVELS[-1]} after the colon, found {level!r}")
+    return name, int(level)
+
+
+def make_bot(
+    kind: str, seat: Seat, view: SeatView, seed: int, pace: float = 1.0, places: Places | None = None,
+) -> Player:
+    """A bot for this seat. The same seed and the same events make the same acts.
+
+    ``pace`` stretches its thinking (2.0: twice as slow), never its reactions. ``places`` says where the zones
+    are, for the way of its hand; without it they lie in a ring. Raises :exc:`ValueError` for an unknown kind.
+    """
+    name, level = parse_kind(kind)
+    rng = Random(f"{seed} bot {seat}")
+    player = PLAYERS[view.game]
+    return player(seat, view, CHARACTERS[name], SKILLS[level], rng, pace, places or ring(view.seats))

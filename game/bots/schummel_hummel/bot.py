@@ -1,0 +1,214 @@
+"""A player of Schummel Hummel follows what happens: what it means, what it notices, what it can't help doing."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.bots.attention import Habits
+from game.bots.characters import Character, Skill
+from game.bots.paths import Places
+from game.bots.reaction import between
+from game.core.actions import Call, Lean
+from game.core.cards import Seat
+from game.core.events import CardMoved, HandMoved, Judged, Noted, RoundBegan, RoundEnded, Said, TurnBegan
+from game.core.record import Look
+from game.core.table import NEVER
+from game.referee.view import SeatView
+
+from . import cheating, watching
+from .plans import UNKNOWN, Planner
+from .watching import Watch
+
+ASLEEP = 0.05
+"""Part of the lapses in which a wasp goes by unseen."""
+STRAY_SLAP = 0.002
+
+
+class SchummelHummelPlayer(Planner):
+    def __init__(
+        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
+    ) -> None:
+        super().__init__(seat, view, character, skill, rng, pace, places)
+        self.watch = Watch(view.seats, self.eyes, self.memory, character, skill, rng)
+        away = 0.5 + 0.5 * character.alertness
+        self._on_guard = Habits(skill.lapse / away, 0.10, 0.15)
+        self._at_ease = Habits(skill.lapse / away, 0.35, 0.30)
+        self._seat_zones = {f"seat:{other}": other for other in range(view.seats)} | {"discard": -1}
+        self.handlers = {
+            HandMoved: self._hand_moved, CardMoved: self._card_moved, TurnBegan: self._turn_began,
+            Noted: self._noted, Said: self._said, Judged: self._judged,
+            RoundBegan: self._round_began, RoundEnded: self._round_ended,
+        }
+        self._be_watchman(view.now)
+        self._mind_turn(view.now)
+        self._find_next()
+
+    # Turns and rounds
+
+    def _turn_began(self, event: TurnBegan) -> None:
+        self.turn = event.seat
+        self.phase = ""
+        self.waits = 0
+        self.refusals = 0
+        self._mind_turn(event.at)
+
+    def _mind_turn(self, now: int) -> None:
+        if self.turn == self.seat:
+            self.think_soon(now, 1_000, 2_600)
+            return
+        likely = 0.05 + self._fidgets() * 0.5 if self.on_guard else self._appetite() + self._greed() + self._fidgets()
+        if not self.chance(likely):
+            self.think_at = NEVER
+        elif self.noise_at == now and self.chance(0.35):
+            self.think_at = now + between(self.rng, *cheating.NOISE_MS)
+        else:
+            self.think_at = now + between(self.rng, 500, 2_200)
+
+    def _round_began(self, event: RoundBegan) -> None:
+        self.phase, self.settling, self.giving = "", False, {}
+        self.memory.new_round()
+        self.guard.forget()
+        self.watch.forget()
+
+    def _round_ended(self, event: RoundEnded) -> None:
+        self.rest()
+        self.shows_gaze = False
+
+    # The game's own facts
+
+    def _noted(self, event: Noted) -> None:
+        match event.name:
+            case "watchman":
+                self.watchman = event.value
+                self._be_watchman(event.at)
+            case "phase":
+                self.phase = event.value
+                self._phase_began(event.at)
+            case "giving":
+                self.giving = event.value
+                self.forget("slap")
+                if self.seat in self.giving:
+                    self.think_soon(event.at, 800, 1_700)
+            case "settling":
+                self.settling = event.value >= 0
+                if self.duty():
+                    self.think_soon(event.at, 900, 1_900)
+
+    def _be_watchman(self, now: int) -> None:
+        """The worm card came or went: from now on the gaze is everybody's business, or no longer."""
+        self.shows_gaze = self.on_guard and not self.view.round_over
+        self.habits = self._on_guard if self.on_guard else self._at_ease
+        self.watch.forget()
+        self.forget("accuse")
+        self.seen_gaze = UNKNOWN
+        if self.on_guard:
+            self.eyes.until = now + between(self.rng, 150, 400)
+
+    def _phase_began(self, now: int) -> None:
+        mine = self.turn == self.seat
+        match self.phase:
+            case "wasp" if not mine and not self.chance(ASLEEP * self.skill.lapse):
+                self.react(now, "slap", Call(self.seat, "slap"), self._lost_in_thought(now))
+            case "stinger" if not mine and self.chance(self.skill.rashness * (0.4 + 0.8 * self.character.nerves)):
+                self.react(now, "slap", Call(self.seat, "slap"))
+            case "pollen" if mine:
+                self.think_at = now + between(self.rng, 400, 1_000)
+
+    def _lost_in_thought(self, now: int) -> int:
+        """How much later something is seen that lies where the eyes are not."""
+        if not self.shows_gaze:
+            self.eyes.look_around(now, self.habits, self.memory.suspicion)
+        return int(350 * (1.0 - self.eyes.clarity(-1)) * self.rng.random())
+
+    # What others do
+
+    def _hand_moved(self, event: HandMoved) -> None:
+        seat, source = event.seat, event.source
+        if seat == self.seat:
+            if event.zone is None and self.hand.busy:  # sent home: whatever it was, it is off
+                self.hand.drop()
+                if self.duty():
+                    self.think_soon(event.at, 400, 900)
+        elif self.shows_gaze and (source[:1] in "ha"):
+            self._saw(event, self.watch.see(event))
+        elif source[:3] == "gap":
+            self._hand_at_gap(event.at, seat, int(source[4:]))
+        elif source == "pollen" and event.zone == "table":
+            self._pollen_flies(event.at)
+
+    def _saw(self, event: HandMoved, impression: int) -> None:
+        if impression == watching.CALL and not self.settling:
+            self._accuse_soon(event.at, event.seat)
+        elif impression == watching.RETURNED:
+            self.forget("accuse")
+
+    def _accuse_soon(self, now: int, seat: Seat) -> None:
+        if not any(impulse.tag == "accuse" for impulse in self.impulses):
+            self.react(now, "accuse", Call(self.seat, "caught", seat), between(self.rng, 0, 350))
+
+    def looked(self, now: int) -> None:
+        focus = self.eyes.focus
+        if focus >= 0 and self.watch.glance(focus) == watching.CALL:
+            self._accuse_soon(now, focus)
+
+    def _hand_at_gap(self, now: int, thief: Seat, gap: int) -> None:
+        if self.guard.is_at(gap, thief):
+            self._glimpse(now, thief)
+
+    def _glimpse(self, now: int, thief: Seat) -> None:
+        """Is the hand at the own grasshopper noticed? Each move of it is a chance."""
+        if not self.shows_gaze:
+            self.eyes.look_around(now, self.habits, self.memory.suspicion)
+        if self.guard.sees_theft(self.rng, self.eyes, thief, self._notice() * 0.5):
+            self.react(now, "object", Call(self.seat, "object", thief), between(self.rng, 250, 600))
+
+    def _pollen_flies(self, now: int) -> None:
+        if self.chance(0.25 + 0.5 * self._notice()):
+            self.react(now, "duck", Lean(self.seat, 1 if self.chance(0.5) else -1))
+
+    def _card_moved(self, event: CardMoved) -> None:
+        target = event.target
+        if target == "discard":
+            if event.card is not None and event.source[:5] == "hand:":
+                self._card_laid(event)
+        elif target[:7] == "stolen:":
+            thief = int(target[7:])
+            if self.guard.gone(int(event.source[4:]), thief):
+                self._glimpse(event.at, thief)
+        elif event.source[:7] == "stolen:":
+            self.guard.settled(int(target[4:]))
+
+    def _card_laid(self, event: CardMoved) -> None:
+        """Something was laid openly: remember it, and use the noise."""
+        assert event.card is not None
+        self.memory.saw_played(self.reading.of(event.card).kind)
+        self.noise_at = event.at
+        if self.turn == self.seat:
+            return
+        if self.chance(STRAY_SLAP * self.character.nerves):
+            self.react(event.at, "slap", Call(self.seat, "slap"))
+
+    def _said(self, event: Said) -> None:
+        if event.words == "got_away" and event.target == self.seat:
+            self.guard.too_late(event.seat)
+
+    def _judged(self, event: Judged) -> None:
+        self.hand.drop()
+        self.forget("accuse")
+        self.watch.forget()
+        if event.right:
+            self.memory.saw_caught(event.accused)
+        elif event.accuser == self.seat:
+            self.memory.suspect(event.accused, -0.5)
+        if self.duty():
+            self.think_soon(event.at, 900, 1_800)
+
+    def on_look(self, look: Look) -> None:
+        """The Watchman's eyes are on the table: everybody may use them."""
+        if look.seat != self.watchman:
+            return
+        self.seen_gaze = self._seat_zones.get(look.zone, -3)
+        if self.seen_gaze == self.seat and self.deed == "cheat" and self.hand.busy:
+            if self.chance(self.skill.cunning * 0.7):
+                self.react(look.at, "turn back", None)
+                self._find_next()
