@@ -14,7 +14,7 @@ HouseValue = bool | int | float | str
 
 
 class Character(NamedTuple):
-    """Somebody who plays when nobody sits there: ``kind`` as in ``--seats kind:level``."""
+    """Somebody who plays when nobody sits there: ``kind`` as in ``--seats kind:level``, one of the bots' kinds."""
 
     kind: str
     name: str
@@ -27,14 +27,20 @@ class Character(NamedTuple):
 CHARACTERS: tuple[Character, ...] = (
     Character("sly", "Theo", "toad", "sly", "The sly one",
               "Cheats while everybody looks at something else. Then smiles."),
-    Character("pedant", "Ida", "badger", "neutral", "The pedant",
-              "Plays fair, knows every rule, and calls the smallest slip."),
-    Character("nervous", "Pip", "mouse", "innocent", "The nervous one",
+    Character("prickly", "Ida", "badger", "neutral", "The prickly one",
+              "Knows every rule, and calls the smallest slip."),
+    Character("timid", "Pip", "mouse", "innocent", "The timid one",
               "Sweats before each cheat. Whistles after it."),
-    Character("dozer", "Otto", "hedgehog", "asleep", "The dozer",
+    Character("dozy", "Otto", "hedgehog", "asleep", "The dozy one",
               "Naps at the table. Wakes up when cards rustle."),
     Character("hawk", "Vera", "magpie", "angry", "The hawk",
               "Sees each paw that goes below the edge. Says so."),
+    Character("bold", "Rosa", "hare", "happy", "The bold one",
+              "Cheats first and thinks later. Quick as nothing."),
+    Character("nimble", "Lutz", "otter", "sly", "The nimble one",
+              "No grasshopper is safe next to these paws."),
+    Character("calm", "Berta", "fox", "neutral", "The calm one",
+              "Never twitches. Waits until nobody looks."),
 )
 LEVELS = (1, 2, 3)
 ANIMALS = ("fox", "toad", "hare", "badger", "magpie", "hedgehog", "mouse", "otter")
