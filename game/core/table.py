@@ -62,6 +62,8 @@ class Table:
         for pile in self.hands + self.airs:
             self.piles[pile] = []
         self.where: list[str] = ["box"] * len(deck.faces)
+        self.open_piles: tuple[str, ...] = ()
+        """Piles whose cards everybody sees, besides the top of the discard pile."""
         self.turn: Seat = 0
         self.held: list[Card] = [NO_CARD] * seats
         self.held_zone: list[str] = [""] * seats
@@ -81,7 +83,7 @@ class Table:
         self.listening = False
         self.events: list[Event] = []
         self.reached: Counter[str] | None = None
-        """How often each ruling has been applied, when somebody counts."""
+        """How often each ruling has been applied and each act been done, when somebody counts."""
 
     # Questions
 

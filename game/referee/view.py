@@ -36,6 +36,7 @@ class SeatView:
         return (
             where == table.hands[self.seat] or where == table.airs[self.seat]
             or "prop" in table.faces[card].traits or (where == "discard" and table.top("discard") == card)
+            or where in table.open_piles
         )
 
     # Time and turns
