@@ -40,14 +40,15 @@ class Layer:
         """The items of a mapping from player to something."""
         if not isinstance(value, Mapping):
             raise SetupError(f"found {value!r}, expected a mapping from player", path)
-        return [(self.seat(name, path), item) for name, item in value.items()]
+        return [(self.seat(name, (*path, name)), item) for name, item in value.items()]
 
     def _take(self, text: Any, path: Path) -> Card:
         key = _key(str(text))
         if key not in self._known:
             raise SetupError(f"found {text!r}, expected a card of {self.table.deck.title}", path)
         if not self._box[key]:
-            raise SetupError(f"found one more {text!r} than the deck has", path)
+            many = sum(_key(face.name) == key for face in self.table.faces)
+            raise SetupError(f"found one more {text!r}, expected at most {many}, as many as the deck has", path)
         return self._box[key].pop()
 
 

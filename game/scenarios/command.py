@@ -80,6 +80,8 @@ def _run(scenario: Scenario, verbose: bool, out: TextIO) -> bool:
         tell(scenario.where)
     try:
         fault = run(scenario, tell)
+    except OSError:  # nobody reads on
+        raise
     except Exception as error:  # the program's own mistake must not hide how the other scenarios went
         fault = f"the program failed with {type(error).__name__}: {error}"
         if tell:

@@ -131,11 +131,16 @@ def _house(source: Source, value: Any, deck: Deck) -> dict[str, HouseValue]:
     if not isinstance(value, dict):
         source.report(("rules",), f"found {shown(value)}, expected a mapping of house rules")
         return {}
+    known = [rule.name for rule in deck.house_rules]
     for name, chosen in value.items():
+        if name not in known:
+            wanted = f"expected one of {', '.join(known)}{guess(name, known)}"
+            source.report(("rules", name), f"found the unknown house rule {shown(name)}, {wanted}", at_key=True)
+            continue
         try:
             deck.house({name: chosen})
         except ValueError as error:
-            source.report(("rules", name), str(error), at_key=True)
+            source.report(("rules", name), str(error))
     return {} if source.problems else deck.house(value)
 
 

@@ -56,6 +56,7 @@ class _Play:
         self.now = 0
         self.began: dict[Seat, Any] = {}
         """The table before each gesture that is under way, as long as nothing else has happened since."""
+        self.tell = tell
         if tell:
             deck, names = scenario.deck, scenario.players
             self.referee.listen(lambda event: tell(f"      {event_told(event, deck, names)}"))
@@ -88,6 +89,8 @@ class _Play:
         if refusal is None:
             self._remember(gesture, seat, before)
             return "it was accepted, expected it to be refused" if refused else ""
+        if self.tell:
+            self.tell(f"      refused: {_why(refusal)}")
         if gesture and seat is not None and type(gesture[0]) is Release:
             before = self.began.pop(seat, None) or self._without_gesture(seat, inputs)
         if self.referee.table.fingerprint() != before:

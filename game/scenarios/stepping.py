@@ -105,7 +105,7 @@ class StepReader:
                     self._report(path, value, f"one of {', '.join(want.choices)}")
                 return value
             case "cards":
-                return tuple(self._cards(value if isinstance(value, list) else [value], path))
+                return tuple(self._cards(value, path)) if isinstance(value, list) else (self._card(value, path),)
         return self._card(value, path)
 
     # Names and cards

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from game.core.cards import Deck
-from game.core.events import CardMoved, Event, HandMoved
+from game.core.events import CardMoved, Event, HandMoved, Noted
 
 _SEATS = frozenset({"seat", "target", "accuser", "accused"})
 _SILENT = frozenset({"at", "faces", "noticed"})
@@ -23,6 +23,8 @@ def event_told(event: Event, deck: Deck, names: list[str]) -> str:
         if event.zone is None:
             return f"{lead}: {names[event.seat]} lets go"
         return f"{lead}: {names[event.seat]} holds {_card(event.card, deck)} over {_place(event.zone, names)}"
+    if isinstance(event, Noted):
+        return f"{lead}: {event.name} {event.value}"
     words = [f"{field} {_value(field, value, names)}" for field, value in event._asdict().items()
              if field not in _SILENT and value not in ("", None)]
     return f"{lead}: {', '.join(words)}" if words else lead
@@ -33,8 +35,10 @@ def _card(card: int | None, deck: Deck) -> str:
 
 
 def _place(place: str, names: list[str]) -> str:
-    kind, _, seat = place.partition(":")
-    return f"{kind} of {names[int(seat)]}" if seat else kind
+    kind, _, number = place.partition(":")
+    if not number:
+        return kind
+    return f"{kind} {int(number) + 1}" if kind in NUMBERED_ZONES else f"{kind} of {names[int(number)]}"
 
 
 def _value(field: str, value: Any, names: list[str]) -> str:
