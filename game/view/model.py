@@ -79,3 +79,5 @@ class TableLook:
     """The id of the thing below the pointer."""
     focus: str = ""
     """The id of the thing that keys and pads have chosen."""
+    wasp: str = ""
+    """``plain`` or ``stinger`` while hands may slap."""

@@ -17,6 +17,8 @@ from .theme import ALARM, BRASS, BRASS_SIDE, INK, MARIGOLD, PAPER, RUST, SHADOW,
 from .things import Thing
 
 LOG_LINES = 3
+UNLIT = ("seat", "sleeve", "shoulder", "table", "off", "worm", "hand", "draw", "pile", "place", "garden", "meadow", "display")
+"""Zones that show otherwise that they accept: portraits wear a ring; the shoulder is a flick, not a place."""
 
 
 class Still:
@@ -34,15 +36,15 @@ class Still:
             draw_gaze(self.surface, self.painter, self.layout, gaze)
         self._lights(canvas, look)
         self._empty_places(canvas, look)
-        own_hand = [thing for thing in things if thing.id.startswith("card:")]
-        for thing in things:
-            if thing.id not in away and not thing.id.startswith("card:"):
+        here = [thing for thing in things if thing.id not in away]
+        above = [thing for thing in here if thing.id.startswith(("card:", "stolen:"))]
+        for thing in here:
+            if thing not in above:
                 self._thing(canvas, thing, look)
         for seat, each in enumerate(look.seats):
             draw_seat(canvas, each, self.layout.seats[seat], focus=look.focus == f"seat:{seat}")
-        for thing in own_hand:
-            if thing.id not in away:
-                self._thing(canvas, thing, look)
+        for thing in above:
+            self._thing(canvas, thing, look)
         self._words(canvas, look)
         return self.surface
 
@@ -58,13 +60,11 @@ class Still:
 
     def _lights(self, canvas: Canvas, look: TableLook) -> None:
         for name in sorted(look.lit):
-            if name.partition(":")[0] in ("seat", "table", "off", "worm", "hand"):
+            if name.partition(":")[0] in UNLIT:
                 continue
-            try:
-                area = self.layout.area(name)
-            except KeyError:
-                continue
-            glow(canvas, Box(area.left, area.top, area.right - area.left, area.bottom - area.top))
+            area = self.layout.area(name)
+            box = Box(area.left + 3, area.top + 3, area.right - area.left - 6, area.bottom - area.top - 6)
+            glow(canvas, box, 34 if area.kind in ("lap", "shoulder") else 96)
 
     def _empty_places(self, canvas: Canvas, look: TableLook) -> None:
         for n, home in enumerate(look.home_hoppers):
@@ -116,7 +116,7 @@ def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing) -> None:
     surface.blit(image, image.get_rect(center=(painter.px(pose.x), painter.px(pose.y))))
 
 
-def glow(canvas: Canvas, box: Box) -> None:
+def glow(canvas: Canvas, box: Box, alpha: int) -> None:
     """A place that accepts: marigold light and a dashed outline."""
     size = (canvas.px(box.w), canvas.px(box.h))
 
@@ -124,9 +124,9 @@ def glow(canvas: Canvas, box: Box) -> None:
         pad = canvas.px(14)
         image = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
         image.fill(rgba(MARIGOLD, 0))
-        image.blit(shapes.box(*size, canvas.px(18), MARIGOLD, 84), (pad, pad))
+        image.blit(shapes.box(*size, canvas.px(18), MARIGOLD, alpha), (pad, pad))
         return pygame.transform.gaussian_blur(image, max(1, canvas.px(6)))
-    image = canvas.raster.keep(("glow", size), build)
+    image = canvas.raster.keep(("glow", size, alpha), build)
     rect = canvas.rect(box.x, box.y, box.w, box.h)
     canvas.surface.blit(image, image.get_rect(center=rect.center))
     canvas.dashed_box(box.x + 4, box.y + 4, box.w - 8, box.h - 8, 14, MARIGOLD, 3, 10, 8)

@@ -88,19 +88,23 @@ def _piles(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     layers = min(PILE_LAYERS, look.draw_count)
     for n in range(layers):
         pose = Pose(draw.x + 4 - n * 1.2, draw.y + 4 - n * 2, draw.width)
-        found.append(Thing("draw", pictures.back(draw.width), pose, 40, solid=n == layers - 1))
+        top = n == layers - 1
+        found.append(Thing("draw" if top else f"draw:{n}", pictures.back(draw.width), pose, 40, solid=top))
     for n, (dx, dy, angle) in enumerate(((-4, 0, -9), (4, 5, 7), (-2, -1, -12))):
         if look.discard_count > 3 - n:
-            found.append(Thing("discard", BLANK, Pose(discard.x + dx, discard.y + dy, discard.width - 4, angle), 60, solid=False))
+            under = Pose(discard.x + dx, discard.y + dy, discard.width - 4, angle)
+            found.append(Thing(f"discard:{n}", BLANK, under, 60, solid=False))
     if look.top:
-        found.append(Thing("discard", look.top, discard_pose(layout)))
+        found.append(Thing("discard", look.top, discard_pose(layout, look.wasp)))
     if look.pollen_home:
         found.append(Thing("pollen", POLLEN, spot_pose(layout.pollen), 100))
     return found
 
 
-def discard_pose(layout: Layout) -> Pose:
-    return Pose(layout.discard.x, layout.discard.y, layout.discard.width, 3, 3)
+def discard_pose(layout: Layout, wasp: str = "") -> Pose:
+    """A wasp that waits for hands stands out."""
+    width = layout.discard.width * (1.18 if wasp else 1.0)
+    return Pose(layout.discard.x, layout.discard.y, width, 3, 6 if wasp else 3)
 
 
 def _hand(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:

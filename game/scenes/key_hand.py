@@ -1,0 +1,169 @@
+"""The hand of somebody without a mouse: choose a thing, lift it, choose a place, let go. The same gestures as dragging."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.view.focus import nearest
+from game.view.table_view import zone_point
+
+if TYPE_CHECKING:
+    from .match import MatchScene
+
+TARGETS = ("discard", "slip", "hand", "lap", "shoulder", "sleeve", "seat", "table")
+
+
+class KeyHand:
+    """Focus and carrying by keys or a pad."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self.zone = ""
+        """Where the carried thing is; empty while nothing is carried by keys."""
+
+    @property
+    def carrying(self) -> bool:
+        return bool(self.zone) and self.scene.gestures.held is not None
+
+    def reset(self) -> None:
+        self.zone = ""
+
+    # ---- what can be chosen
+
+    def choices(self) -> list[tuple[str, pygame.Rect]]:
+        """Things in reading order: hand, piles, tokens, worm, players, buttons."""
+        view, scene = self.scene.view, self.scene
+        found = []
+        for thing in view.things:
+            if thing.solid and (not scene.moment.accusing):
+                size = thing.pose.width
+                rect = pygame.Rect(0, 0, round(size * 0.5), round(size * 1.2))
+                rect.center = (round(thing.pose.x), round(thing.pose.y))
+                found.append((thing.id, rect))
+        found.sort(key=lambda item: not item[0].startswith("card:"))
+        for seat, place in enumerate(scene.layout.seats):
+            if seat != scene.own:
+                rect = pygame.Rect(0, 0, 90, 90)
+                rect.center = (round(place.portrait.x), round(place.portrait.y))
+                found.append((f"seat:{seat}", rect))
+        if not scene.moment.accusing:
+            for name in ("pause", "help"):
+                box = scene.layout.ui[name]
+                found.append((name, pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h))))
+        return found
+
+    def targets(self) -> list[tuple[str, pygame.Rect]]:
+        """Places where a carried thing can be let go, accepted or not: the table lets a hand do things."""
+        scene = self.scene
+        found = []
+        for kind in TARGETS:
+            for zone in self._zones(kind):
+                x, y = zone_point(scene.layout, scene.view.look, zone, scene.own)
+                found.append((zone, pygame.Rect(round(x) - 20, round(y) - 20, 40, 40)))
+        return found
+
+    def _zones(self, kind: str) -> list[str]:
+        own = self.scene.own
+        if kind in ("hand", "lap", "shoulder", "sleeve"):
+            return [f"{kind}:{own}"]
+        if kind == "seat":
+            return [f"seat:{seat}" for seat in range(self.scene.seat_view.seats) if seat != own]
+        return [kind]
+
+    # ---- commands
+
+    def arrow(self, dx: int, dy: int) -> None:
+        if self.scene.gestures.held and not self.carrying:
+            return  # the mouse holds it
+        items = self.targets() if self.carrying else self.choices()
+        here = self.zone if self.carrying else self.scene.moment.focus
+        start = next((rect for name, rect in items if name == here), None)
+        if start is None:
+            self._choose(items[0][0])
+            return
+        found = nearest(start, [item for item in items if item[0] != here], dx, dy)
+        if found:
+            self._choose(found)
+
+    def step(self, by: int) -> None:
+        """Tab: the next one in reading order."""
+        items = [name for name, _rect in (self.targets() if self.carrying else self.choices())]
+        here = self.zone if self.carrying else self.scene.moment.focus
+        at = items.index(here) if here in items else -by
+        self._choose(items[(at + by) % len(items)])
+
+    def _choose(self, name: str) -> None:
+        if self.carrying:
+            self.carry_to(name)
+        else:
+            self.scene.moment.focus = name
+            self.scene.refresh()
+
+    def accept(self) -> None:
+        scene = self.scene
+        if self.carrying:
+            self.zone = ""
+            scene.gestures.drop(scene.time.now_ms)
+            return
+        if scene.gestures.held:
+            return
+        focus = scene.moment.focus
+        if not focus:
+            self.arrow(0, 0)
+            return
+        self._activate(focus)
+
+    def _activate(self, focus: str) -> None:
+        scene = self.scene
+        if focus in ("pause", "help"):
+            scene.input.activate(focus)
+        elif focus.startswith("seat:"):
+            scene.input.accuse(int(focus[5:])) if scene.moment.accusing else scene.input.click_seat(int(focus[5:]))
+        elif focus == "worm":
+            scene.input.turn_worm()
+        elif focus == "draw":
+            scene.input.draw_card()
+        elif focus.startswith("discard"):
+            scene.input.slap()
+        else:
+            self._lift(focus)
+
+    def _lift(self, focus: str) -> None:
+        scene = self.scene
+        thing = scene.view.thing(focus)
+        if thing is None or not scene.input.grab(thing, (thing.pose.x, thing.pose.y)):
+            return
+        held = scene.gestures.held
+        assert held is not None
+        held.moved = held.sticky = True
+        self.zone = held.zone
+        self.carry_to(self._first_target())
+
+    def _first_target(self) -> str:
+        """Where it most likely goes: what accepts it; else over the own hand."""
+        scene = self.scene
+        for zone in ("discard", *(f"seat:{seat}" for seat in range(scene.seat_view.seats) if seat != scene.own)):
+            if zone in scene.moment.lit:
+                return zone
+        return f"hand:{scene.own}"
+
+    def carry_to(self, zone: str) -> None:
+        """Walk the whole way there: every zone between is crossed."""
+        scene = self.scene
+        held = scene.gestures.held
+        if held is None:
+            return
+        point = zone_point(scene.layout, scene.view.look, zone, scene.own)
+        way = scene.layout.zones.crossed(held.at, point)
+        if not way or way[-1] != zone:
+            way.append(zone)
+        held.at = point
+        self.zone = zone
+        scene.gestures.carry(way, scene.time.now_ms)
+        carried = scene.view.carried
+        if carried:
+            carried.grab_dx = carried.grab_dy = 0.0
+        scene.view.drag(point, zone, 0.0)
+        scene.dirty = True

@@ -1,0 +1,430 @@
+"""The match: a table, the referee behind it, and whoever sits at this screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.clock import MatchTime
+from game.core.actions import NOBODY, Action, Call, Lean, NextRound, Refusal
+from game.core.cards import Card, Face
+from game.core.events import EVERYONE, CardMoved, Event, HandMoved, Judged, MatchEnded, Noted, RoundBegan, RoundEnded, Said, seen_from
+from game.core.record import Look, Track
+from game.core.record import Path as HandPath
+from game.core.record import PathPoint
+from game.inspect_file import Item
+from game.referee.match import Match
+from game.referee.view import SeatView
+from game.settings import SeatSetting
+from game.view import choreography
+from game.view.canvas import Canvas
+from game.view.commands import Command
+from game.view.gaze import Gaze
+from game.view.gestures import Gestures
+from game.view.hand_order import HandOrder
+from game.view.i18n import _
+from game.view.layout import Layout, load_layout, shipped_map
+from game.view.look import MOST_LOG, Moment, look_of
+from game.view.model import LogLine, TableLook
+from game.view.pathlog import HandPoint, PathLog
+from game.view.pictures import Pictures
+from game.view.refusals import sentence
+from game.view.richtext import plain
+from game.view.story import tell
+from game.view.table_view import TableView, zone_point
+from game.view.theme import Sign
+
+from .base import Scene, Stage
+from .match_inspect import Serials, match_items
+from .match_input import TableInput
+
+NOTICE_MS = 2600
+BUBBLE_MS = 2200
+MOOD_MS = 3500
+ROUND_OVER_MS = 1100
+DODGE_MS = 500
+
+
+class Keeper(Protocol):
+    """Writes the record as it grows."""
+
+    def keep_up(self) -> None: ...
+    def finish(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class MatchScene(Scene):
+    """Shows one match and lets people play it."""
+
+    name = "match"
+    table = True
+
+    def __init__(self, match: Match, seats: Sequence[SeatSetting], *, table_map: Path | None = None,
+                 keeper: Keeper | None = None) -> None:
+        """``table_map``: a Tiled map of one's own; it has to be sound (see load_layout)."""
+        super().__init__()
+        self.match, self.seats, self.keeper = match, tuple(seats), keeper
+        self.humans = [seat for seat, each in enumerate(self.seats) if each.human]
+        self.own = self.humans[0] if self.humans else 0
+        self.alone = len(self.humans) <= 1
+        self._map = table_map
+        self.time = MatchTime(match.now)
+        self.moment = Moment(self.own, self.alone, peek=self.alone, rounds=len(self.seats))
+        self.order = HandOrder()
+        self.paths = PathLog(len(self.seats))
+        self.serials = Serials()
+        self._events: list[Event] = []
+        self._expiry: dict[str, int] = {}
+        self._verdict: Judged | None = None
+        self._over_ms: int | None = None
+        self._notice = ""
+        self.slap_shown_ms = -1
+        self.slaps: dict[int, int] = {}
+        self.slap_began_ms = -1
+        match.referee.listen(self._heard)
+        match.listen_to_tracks(self._track)
+        self._sit(self.own)
+
+    def _sit(self, seat: int) -> None:
+        """This seat has the pointer and the keys from now on."""
+        self.own = self.moment.own = seat
+        self.seat_view = SeatView(self.match.referee, seat)
+        self.order = HandOrder()
+
+    # ---- the scene's life
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        self.pictures = Pictures(stage.raster, self.match.referee.record.deck)
+        self._signs = {c.name: Sign(c.shape, c.rgb, c.letter) for c in self.match.referee.record.deck.colours}
+        self._build()
+        pygame.mouse.set_visible(False)
+        if self.match.now == 0 and self.match.referee.record.setup is None:
+            self.view.deal(stage.now_ms)
+
+    def _build(self) -> None:
+        """The table for this window; what was in the air has landed."""
+        frame = self.stage.frame
+        path = self._map or shipped_map(self.pictures.deck.game, len(self.seats), many=not self.alone,
+                                        aspect=frame.width_px / frame.height_px)
+        plan = load_layout(path, len(self.seats)).turned(self.own)
+        self.layout: Layout = plan.fitted(frame.wide, frame.tall)
+        canvas = Canvas(pygame.Surface((1, 1)), frame, self.stage.raster, colours=self._signs)
+        self.gestures = Gestures(self.own, self.layout.zones, self.submit)
+        self.input = TableInput(self)
+        self.view = TableView(canvas, self.layout, self.pictures, self._look())
+        self._gaze()
+        self.dirty = True
+
+    def leave(self) -> None:
+        pygame.mouse.set_visible(True)
+        if self.keeper:
+            self.keeper.close()
+
+    def pause(self) -> None:
+        self._put_back()
+        self.time.pause()
+        pygame.mouse.set_visible(True)
+
+    def resume(self) -> None:
+        super().resume()
+        pygame.mouse.set_visible(False)
+        self.view.stale()
+
+    def resized(self) -> None:
+        self._put_back()
+        self._build()
+
+    def _put_back(self) -> None:
+        """Whatever breaks in: the card is back in the hand, and nothing counts."""
+        self.gestures.cancel(self.time.now_ms)
+        self.input.reset()
+
+    # ---- time
+
+    def update(self, now_ms: int) -> None:
+        at = self.time.run(now_ms)
+        referee = self.match.referee
+        if at >= referee.open_from and not self._verdict:
+            old = choreography.before(self.view)
+            self.match.advance(at)
+            self._after(old, now_ms)
+        self.input.tick(at)
+        self._expire(now_ms)
+        self._keep()
+        if self.view.update(now_ms):
+            self.dirty = True
+        self._follow(now_ms)
+
+    def _keep(self) -> None:
+        if self.keeper:
+            try:
+                self.keeper.keep_up()
+            except OSError as trouble:
+                self.keeper = None
+                self.notice(str(trouble))
+
+    def _follow(self, now_ms: int) -> None:
+        """Other screens that a verdict or the end of a round leads to."""
+        if self._verdict and not self.view.flying:
+            verdict, self._verdict = self._verdict, None
+            self._show_verdict(verdict)
+        elif self._over_ms is not None and now_ms >= self._over_ms and not self.view.flying:
+            self._over_ms = None
+            self._show_results()
+
+    @property
+    def moving(self) -> bool:
+        return self.view.moving
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        if self.view.moving or self.input.busy:
+            return 0
+        match = self.match
+        due = min([match.referee.table.next_due, *(bot.next_at() for bot in match.bots)])
+        waits = [due - self.time.now_ms, *(until - now_ms for until in self._expiry.values())]
+        if self._over_ms is not None:
+            waits.append(self._over_ms - now_ms)
+        return max(1, min(min(waits), 60_000))
+
+    @property
+    def racing(self) -> bool:  # type: ignore[override]
+        return bool(self.view.look.wasp) if self._stage else False
+
+    # ---- the referee
+
+    def submit(self, action: Action) -> Refusal | None:
+        """A person's action, now. The screen follows before this returns."""
+        old = choreography.before(self.view)
+        at = max(self.time.now_ms, self.match.referee.open_from)
+        refusal = self.match.submit(action, at)
+        self._after(old, self.stage.now_ms)
+        if refusal and not isinstance(action, Call | Lean):
+            self.notice(sentence(refusal, self.seat_view.rulings))
+        elif refusal:
+            words = sentence(refusal, self.seat_view.rulings)
+            if words:
+                self.notice(words)
+        self.dirty = True
+        return refusal
+
+    def _heard(self, event: Event) -> None:
+        seen = seen_from(event, self.own) if self.alone else self._public(event)
+        if seen is not None:
+            self._events.append(seen)
+
+    def _public(self, event: Event) -> Event | None:
+        """Several people look at this screen: only what each of them may know, and the pointer's own hand."""
+        if event.noticed != EVERYONE:
+            return seen_from(event, self.own) if isinstance(event, CardMoved | HandMoved) else None
+        if isinstance(event, CardMoved) and event.faces != EVERYONE and not self.moment.peek:
+            return event._replace(card=None) if not self._of_own(event) else event
+        return event
+
+    def _of_own(self, event: CardMoved) -> bool:
+        return event.source.endswith(f":{self.own}") or event.target == f"hand:{self.own}"
+
+    def _track(self, track: Track) -> None:
+        if isinstance(track, Look):
+            self._gaze()
+
+    def _after(self, old: choreography.Before, now_ms: int) -> None:
+        """The table changed: show it, and let things fly to where they are now."""
+        events, self._events = self._events, []
+        if not events:
+            return
+        for event in events:
+            self._note(event, now_ms)
+        self.refresh()
+        self.view.late_top = old.top
+        for event in events:
+            if isinstance(event, HandMoved):
+                if event.seat == self.own and event.zone is None:
+                    self._own_hand(events, now_ms)
+                choreography.hand_moved(self.view, event, self.own, {})
+                self._remember_path(event)
+            elif isinstance(event, CardMoved):
+                choreography.card_moved(self.view, event, old, self.own, now_ms)
+        self._gaze()
+
+    def _own_hand(self, events: list[Event], now_ms: int) -> None:
+        """The own hand has opened: whoever opened it, nothing is held any more."""
+        self.moment.held, self.moment.lit = -1, frozenset()
+        self.gestures.taken()
+        self.input.opened()
+        self.refresh()
+        carried = self.view.carried
+        if carried and any(isinstance(event, CardMoved) and carried.thing in (f"card:{event.card}", event.source)
+                           for event in events):
+            self.view.carried = None  # it flies on by itself
+        else:
+            self.view.drop(now_ms)
+
+    def _remember_path(self, event: HandMoved) -> None:
+        if event.zone is None:
+            paw = self.view.paws.get(event.seat)
+            last = self.paths.at(event.seat, event.at)
+            x, y = (paw.x, paw.y) if paw else (last.x, last.y) if last else (0.0, 0.0)
+            self.paths.add(event.seat, HandPoint(event.at, x, y, last.zone if last else "", False))
+        elif event.seat != self.own:
+            x, y = zone_point(self.layout, self.view.look, event.zone, event.seat)
+            self.paths.add(event.seat, HandPoint(event.at, x, y, event.zone, True))
+
+    def _note(self, event: Event, now_ms: int) -> None:
+        """What an event means for words, moods and what comes next."""
+        line = tell(event, [self.called(seat) for seat in range(len(self.seats))], self._face)
+        if line:
+            self.moment.log.insert(0, line)
+            del self.moment.log[MOST_LOG:]
+            self.log = [self._spoken(each) for each in self.moment.log[:3]]
+        match event:
+            case HandMoved(seat=seat, zone=zone, source=source) if seat != self.own:
+                if zone is None:
+                    self.moment.carrying.pop(seat, None)
+                else:
+                    self.moment.carrying[seat] = source
+            case Judged():
+                self._verdict = event
+                self._mood(event.accused, "caught" if event.right else "happy", now_ms)
+                self._mood(event.accuser, "happy" if event.right else "caught", now_ms)
+                self._say(event.accuser, _("Caught you!"), now_ms)
+            case Said(seat=seat, words="slaps"):
+                self.slaps[seat] = event.at
+            case Said(words="hits", target=target):
+                self._mood(target, "caught", now_ms)
+            case Said(seat=seat, words="objects"):
+                self._say(seat, _("I object!"), now_ms)
+            case Noted(name="phase", value=phase):
+                self._phase(str(phase), event.at, now_ms)
+            case RoundBegan():
+                del self.moment.log[1:]
+                self.order = HandOrder()
+                self.serials = Serials()
+            case RoundEnded() | MatchEnded():
+                self._over_ms = now_ms + ROUND_OVER_MS
+            case _:
+                pass
+
+    def _phase(self, phase: str, at: int, now_ms: int) -> None:
+        if phase in ("wasp", "stinger"):
+            self.slaps, self.slap_began_ms, self.slap_shown_ms = {}, at, -1
+        elif self.slaps:
+            self.slap_shown_ms = -1
+
+    def _face(self, card: Card) -> Face:
+        return self.match.referee.record.deck.faces[card]
+
+    def called(self, seat: int) -> str:
+        return _("you") if self.alone and seat == self.own else self.seats[seat].name
+
+    def _spoken(self, line: LogLine) -> str:
+        name = self.seats[line.seat].name if line.seat >= 0 else ""
+        return f"{name} {line.words}".strip()
+
+    # ---- what is shown
+
+    def refresh(self) -> None:
+        """Show the table as it is now."""
+        self.view.show(self._look())
+        self.prompt = plain(self.view.look.prompt)
+        self.dirty = True
+
+    def _look(self) -> TableLook:
+        self.moment.hint = self.input.hint()
+        look = look_of(self.seat_view, self.seats, self.pictures, self.order, self.moment)
+        if self._notice:
+            look.prompt, look.prompt_seat = self._notice, NOBODY
+        return look
+
+    def notice(self, words: str) -> None:
+        """A sentence in place of the prompt, for a moment."""
+        if words:
+            self._notice = words
+            self._expiry["notice"] = self.stage.now_ms + NOTICE_MS
+            self.refresh()
+
+    def _mood(self, seat: int, mood: str, now_ms: int) -> None:
+        if seat >= 0:
+            self.moment.moods[seat] = mood
+            self._expiry[f"mood:{seat}"] = now_ms + MOOD_MS
+
+    def _say(self, seat: int, words: str, now_ms: int) -> None:
+        if seat >= 0:
+            self.moment.bubbles[seat] = words
+            self._expiry[f"bubble:{seat}"] = now_ms + BUBBLE_MS
+
+    def lean(self, side: int) -> None:
+        """Duck; back upright half a second later."""
+        if self.submit(Lean(self.own, side)) is None and side:
+            self._expiry["lean"] = self.stage.now_ms + DODGE_MS
+
+    def _expire(self, now_ms: int) -> None:
+        for name in [name for name, until in self._expiry.items() if now_ms >= until]:
+            del self._expiry[name]
+            kind, _colon, seat = name.partition(":")
+            if kind == "mood":
+                self.moment.moods.pop(int(seat), None)
+            elif kind == "bubble":
+                self.moment.bubbles.pop(int(seat), None)
+            elif kind == "notice":
+                self._notice = ""
+            elif kind == "lean":
+                self.submit(Lean(self.own, 0))
+            self.refresh()
+
+    def _gaze(self) -> None:
+        """The Watchman's eyes, when it is a bot: warm light where it looks."""
+        guard = self.view.look.watchman
+        zone = self.match.looks.get(guard)
+        if self.seats[guard].human or zone is None:
+            self.view.gaze_goal = None
+            return
+        worm = self.layout.seats[guard].worm
+        target = zone_point(self.layout, self.view.look, zone, guard)
+        self.view.gaze_goal = Gaze((worm.x, worm.y - worm.width * 0.1), target)
+
+    # ---- where this leads
+
+    def _show_verdict(self, verdict: Judged) -> None:
+        from .proof import ProofScene, WrongScene
+
+        scene = ProofScene(self, verdict) if verdict.right else WrongScene(self, verdict)
+        self.stage.push(scene)
+
+    def _show_results(self) -> None:
+        from .results import ResultsScene
+
+        if self.seat_view.game_over and self.keeper:
+            self.keeper.finish()
+        self.stage.push(ResultsScene(self))
+
+    def next_round(self) -> None:
+        """Clear the table and deal again."""
+        self.submit(NextRound())
+        self.view.land_all()
+        self.view.deal(self.stage.now_ms)
+
+    # ---- people
+
+    def handle(self, command: Command) -> None:
+        self.time.run(command.time_ms)
+        self.input.handle(command)
+
+    def keep_path(self, points: Sequence[HandPoint]) -> None:
+        """The way of the own hand during a gesture goes into the record."""
+        if len(points) > 1:
+            way = tuple(PathPoint(point.at, round(point.x), round(point.y)) for point in points)
+            self.match.track(HandPath(self.own, way))
+
+    def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        if self.view.look.wasp and self.slap_shown_ms < 0:
+            self.slap_shown_ms = self.time.now_ms
+        return self.view.draw(canvas, self.stage.now_ms, full)
+
+    def inspect_items(self) -> list[Item]:
+        return match_items(self)
+
+

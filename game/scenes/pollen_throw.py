@@ -1,0 +1,106 @@
+"""Throwing the pollen: a flick, a stick that snaps back, or a player's key. Whether it hits is a matter of aim and ducking."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.view.motion import Flight, Pose
+from game.view.still import seat_point
+from game.view.table_view import Flying
+from game.view.things import POLLEN
+
+if TYPE_CHECKING:
+    from .match import MatchScene
+
+LEAST_SPEED = 0.45
+"""Units in a millisecond; slower is no throw, and the pollen goes back."""
+FLIGHT_MS = 260
+REACH = 1500.0
+HIT_RADIUS = 66.0
+
+
+class PollenThrow:
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self._start: tuple[float, float] | None = None
+        self._end: tuple[float, float] = (0.0, 0.0)
+        self._lands_ms = 0
+        self._pull: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def flying(self) -> bool:
+        return self._start is not None
+
+    def reset(self) -> None:
+        self._start = None
+
+    def release(self, at: tuple[float, float], velocity: tuple[float, float], now_ms: int) -> None:
+        """The hand opened while it moved: the pollen flies on along its way."""
+        speed = math.hypot(*velocity)
+        if speed < LEAST_SPEED:
+            self.scene.gestures.cancel(now_ms)
+            return
+        self._fly(at, (velocity[0] / speed, velocity[1] / speed), now_ms)
+
+    def aim(self, vector: tuple[float, float], now_ms: int) -> None:
+        """Pull a stick back and let it go: the pollen flies the other way."""
+        held = self.scene.gestures.held
+        if held is None or held.source != "pollen" or self.flying:
+            return
+        if vector != (0.0, 0.0):
+            self._pull = vector
+            return
+        length = math.hypot(*self._pull)
+        if length > 0.5:
+            self._fly(held.at, (-self._pull[0] / length, -self._pull[1] / length), now_ms)
+        self._pull = (0.0, 0.0)
+
+    def at_seat(self, seat: int, now_ms: int) -> None:
+        """A player's number: the throw goes where that player is now."""
+        held = self.scene.gestures.held
+        if held is None or self.flying:
+            return
+        x, y = self.scene.input.seat_place(seat)
+        dx, dy = x - held.at[0], y - held.at[1]
+        length = math.hypot(dx, dy) or 1.0
+        self._fly(held.at, (dx / length, dy / length), now_ms)
+
+    def _fly(self, at: tuple[float, float], way: tuple[float, float], now_ms: int) -> None:
+        """To the player that the way leads to, or out of sight."""
+        far = min((along for along, aside in self._seats_along(at, way) if aside <= HIT_RADIUS * 1.6), default=REACH)
+        self._start, self._lands_ms = at, now_ms + FLIGHT_MS
+        self._end = (at[0] + way[0] * far, at[1] + way[1] * far)
+        carried = self.scene.view.carried
+        width = carried.width if carried else 80.0
+        flight = Flight(Pose(*at, width, 0, 13), Pose(*self._end, width * 0.9, 40, 3), self.scene.stage.now_ms, FLIGHT_MS, 30, False)
+        self.scene.view.carried = None
+        self.scene.view.fly(Flying("pollen", POLLEN, flight))
+
+    def _seats_along(self, at: tuple[float, float], way: tuple[float, float]) -> list[tuple[float, float]]:
+        """For each other player: how far along the way, and how far aside of it."""
+        found = []
+        for seat in range(self.scene.seat_view.seats):
+            if seat != self.scene.own:
+                x, y = self.scene.input.seat_place(seat)
+                dx, dy = x - at[0], y - at[1]
+                along = dx * way[0] + dy * way[1]
+                if along > 0:
+                    found.append((along, abs(dx * way[1] - dy * way[0])))
+        return found
+
+    def tick(self, now_ms: int) -> None:
+        """It lands: a hit only if the player is still there."""
+        if self._start is None or now_ms < self._lands_ms:
+            return
+        self._start = None
+        gestures = self.scene.gestures
+        if gestures.held is None:
+            return
+        look, layout = self.scene.view.look, self.scene.layout
+        zone = "table"
+        for seat, place in enumerate(layout.seats):
+            if seat != self.scene.own and math.dist(self._end, seat_point(place, look.seats[seat])) <= HIT_RADIUS:
+                zone = f"seat:{seat}"
+        gestures.carry([zone], now_ms)
+        gestures.drop(now_ms)

@@ -1,0 +1,139 @@
+"""From events to motion: cards fly from where they were to where they lie now; paws carry what hands hold."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.events import CardMoved, HandMoved
+
+from .motion import LAND_MS, Flight, Pose
+from .paws import Paw
+from .table_view import Flying, TableView, zone_point
+from .things import HOPPER, POLLEN, discard_pose
+
+HOPPER_WIDTH = 90.0
+
+
+class Before(NamedTuple):
+    """Where things were before the events."""
+
+    poses: dict[str, Pose]
+    carried: str
+    """The id of what this screen's pointer held."""
+    carried_pose: Pose | None
+    top: str | None
+    """The picture of the top card."""
+    fans: list[int]
+
+
+def before(view: TableView) -> Before:
+    carried = view.carried.thing if view.carried else ""
+    poses = {thing.id: thing.pose for thing in view.things if thing.solid or thing.id.startswith("fan")}
+    return Before(poses, carried, view.carried_pose(), view.look.top, [seat.fan for seat in view.look.seats])
+
+
+def hand_moved(view: TableView, event: HandMoved, own: int, moment_pictures: dict[str, str]) -> None:
+    """Another seat's hand: a paw that carries a back, a grasshopper or the pollen."""
+    if event.seat == own:
+        return
+    paw = view.paws.get(event.seat)
+    seat = view.look.seats[event.seat]
+    fan = view.layout.seats[event.seat].fan
+    if event.zone is None:
+        if paw:
+            paw.picture, paw.going, paw.zone = "", True, ""
+            paw.goal = _edge(view, event.seat)
+        return
+    goal = zone_point(view.layout, view.look, event.zone, event.seat)
+    if paw is None:
+        x, y = zone_point(view.layout, view.look, event.source, event.seat)
+        paw = view.paws[event.seat] = Paw(seat.animal, fan.facing, x, y, goal)
+    paw.goal, paw.going, paw.zone = goal, False, event.zone
+    if event.source.startswith("gap"):
+        paw.picture, paw.width = HOPPER, HOPPER_WIDTH
+    elif event.source == "pollen":
+        paw.picture, paw.width = POLLEN, view.layout.pollen.width
+    else:
+        paw.picture, paw.width = view.pictures.back(fan.card), fan.card
+    view.stale()
+
+
+def _edge(view: TableView, seat: int) -> tuple[float, float]:
+    """Beyond a seat's own edge, where its paws come from."""
+    fan, (width, height) = view.layout.seats[seat].fan, view.layout.size
+    match round(fan.facing) % 360:
+        case 180:
+            return fan.x, -90.0
+        case 90:
+            return width + 90.0, fan.y
+        case 270:
+            return -90.0, fan.y
+        case _:
+            return fan.x, height + 90.0
+
+
+def card_moved(view: TableView, event: CardMoved, old: Before, own: int, now_ms: int) -> None:
+    """A card changed its pile: it flies there. The view already shows the table as it is now."""
+    kind, _, owner = event.target.partition(":")
+    start = _start(view, event, old, own)
+    goal = _goal(view, event, kind, owner, own)
+    if start is None or goal is None:
+        return
+    thing, end, picture = goal
+    shown = picture
+    if event.source == "draw" or (kind == "hand" and event.card is None):
+        shown = view.pictures.back(end.width)
+    elif kind == "hand" and event.source.startswith(("hand", "air", "gone")) and event.card is not None and int(owner) == own:
+        shown = view.pictures.back(end.width) if not event.source.endswith(f":{own}") else picture
+    lasts = LAND_MS + (60 if kind in ("discard", "hand") else 20)
+    view.fly(Flying(thing, shown, Flight(start, end, now_ms, lasts), picture if shown != picture else ""))
+
+
+def _start(view: TableView, event: CardMoved, old: Before, own: int) -> Pose | None:
+    kind, _, owner = event.source.partition(":")
+    mine = f"card:{event.card}"
+    if old.carried_pose and old.carried in (mine, event.source, kind if kind in ("draw", "pollen") else mine):
+        return old.carried_pose
+    if kind in ("hand", "air", "gone") and owner:
+        seat = int(owner)
+        if seat == own:
+            return old.poses.get(mine)
+        paw = view.paws.get(seat)
+        if paw is not None:
+            return Pose(paw.x, paw.y, paw.width, paw.angle, 9)
+        return old.poses.get(f"fan:{seat}:{max(0, old.fans[seat] - 1)}") or _fan_pose(view, seat)
+    return old.poses.get(event.source) or old.poses.get(kind) or _pile_pose(view, kind)
+
+
+def _pile_pose(view: TableView, kind: str) -> Pose | None:
+    spot = {"draw": view.layout.draw, "discard": view.layout.discard, "pollen": view.layout.pollen}.get(kind)
+    return Pose(spot.x, spot.y, spot.width) if spot else None
+
+
+def _fan_pose(view: TableView, seat: int) -> Pose:
+    fan = view.layout.seats[seat].fan
+    return Pose(fan.x, fan.y, fan.card, fan.facing)
+
+
+def _goal(view: TableView, event: CardMoved, kind: str, owner: str, own: int) -> tuple[str, Pose, str] | None:
+    """The id that is on its way, where it goes, and its picture there."""
+    if kind == "discard":
+        top = view.look.top
+        return ("discard", discard_pose(view.layout), top) if top and event.card is not None else None
+    if kind == "hand" and owner:
+        seat = int(owner)
+        if seat == own:
+            found = view.thing(f"card:{event.card}")
+            return (found.id, found.pose, found.picture) if found else _to_fan(view, seat)
+        return _to_fan(view, seat)
+    for name in (event.target, f"stolen:{owner}:0" if kind == "stolen" else kind):
+        found = view.thing(name)
+        if found:
+            return found.id, found.pose, found.picture
+    return None
+
+
+def _to_fan(view: TableView, seat: int) -> tuple[str, Pose, str] | None:
+    last = view.look.seats[seat].fan - 1
+    found = view.thing(f"fan:{seat}:{last}")
+    return (found.id, found.pose, found.picture) if found else None

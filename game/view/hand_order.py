@@ -1,0 +1,30 @@
+"""The order of one's own hand: a matter of the view alone. New cards come last; dragging rearranges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class HandOrder:
+    def __init__(self) -> None:
+        self._order: list[int] = []
+
+    def arranged(self, cards: Iterable[int]) -> list[int]:
+        """The cards in this player's order; what is no longer there is forgotten."""
+        here = list(cards)
+        present = set(here)
+        known = [card for card in self._order if card in present]
+        self._order = known + [card for card in here if card not in set(known)]
+        return list(self._order)
+
+    def put(self, card: int, place: int) -> None:
+        """Move a card to a place, counted without it."""
+        if card in self._order:
+            self._order.remove(card)
+            self._order.insert(max(0, min(place, len(self._order))), card)
+
+    def remember(self, card: int, cards: Iterable[int]) -> None:
+        """A card left the hand for a moment: its place is kept."""
+        self.arranged(cards)
+        if card not in self._order:
+            self._order.append(card)

@@ -1,0 +1,126 @@
+"""The one prompt of the match screen: whose turn, what is owed, what may be done. Markup sentences from a seat's view."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from game.core.cards import Card, Face, Seat
+
+from .i18n import _
+from .richtext import escape
+
+
+class Knows(Protocol):
+    """What the prompt needs of a seat's view."""
+
+    seat: Seat
+    names: list[str]
+    turn: Seat
+    round_over: bool
+    game_over: bool
+    top: Card
+    owes: dict[Seat, str]
+
+    @property
+    def facts(self) -> dict[str, Any]: ...
+
+    def face(self, card: Card) -> Face: ...
+
+
+class Prompt(NamedTuple):
+    words: str
+    seat: Seat
+    """Whom it concerns; -1 for everybody."""
+
+
+NONE = Prompt("", -1)
+
+
+def prompt_of(view: Knows, alone: bool) -> Prompt:
+    """``alone``: one person sits at the screen, who is called "you"."""
+    if view.round_over or view.game_over:
+        return NONE
+    facts = view.facts
+    return (_settling(view, facts, alone) or _pollen(view, facts, alone) or _wasp(view, facts, alone)
+            or _gifts(view, facts, alone) or _turn(view, facts, alone))
+
+
+def _own(view: Knows, seat: Seat, alone: bool) -> bool:
+    return alone and seat == view.seat
+
+
+def _called(view: Knows, seat: Seat) -> str:
+    return escape(view.names[seat])
+
+
+def _settling(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
+    if not facts.get("settling"):
+        return None
+    giver: Seat = facts["watchman"]
+    caught = facts["giving"].get(giver, -1)
+    name = _called(view, caught) if caught >= 0 else ""
+    if _own(view, giver, alone):
+        return Prompt(_("*Caught!* give {name} one card, no bumblebee").format(name=name), giver)
+    if _own(view, caught, alone):
+        return Prompt(_("*Caught!* {giver} gives you a card").format(giver=_called(view, giver)), caught)
+    return Prompt(_("*{giver}* gives {name} a card").format(giver=_called(view, giver), name=name), giver)
+
+
+def _pollen(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
+    thrower = facts.get("pollinating", -1)
+    if thrower is None or int(thrower) < 0:
+        return None
+    if _own(view, int(thrower), alone):
+        return Prompt(_("*Throw the pollen* flick it at somebody, once"), int(thrower))
+    return Prompt(_("*{name} throws* duck! [#key:@arrow_left] [#key:@arrow_right]").format(name=_called(view, int(thrower))),
+                  int(thrower))
+
+
+def _wasp(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
+    wasp = facts.get("wasp", "")
+    if not wasp:
+        return None
+    by = int(facts.get("wasp_by", view.turn))
+    if wasp == "stinger":
+        return Prompt(_("*Stinger!* hands off: the first to slap loses"), by)
+    if _own(view, by, alone):
+        return Prompt(_("*Your wasp* the slowest takes a card from everybody"), by)
+    return Prompt(_("*Slap the wasp!* the slowest takes a card from everybody"), by)
+
+
+def _gifts(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
+    giving: dict[Seat, Seat] = facts.get("giving") or {}
+    if not giving:
+        return None
+    if alone and view.seat in giving:
+        receiver = giving[view.seat]
+        if receiver < 0:
+            return Prompt(_("*Your butterfly* give anybody one card, even a bumblebee"), view.seat)
+        return Prompt(_("*Give {name} a card* any but a bumblebee").format(name=_called(view, receiver)), view.seat)
+    giver = next(iter(giving))
+    receiver = giving[giver]
+    if receiver < 0:
+        return Prompt(_("*{giver}'s butterfly* somebody gets a card").format(giver=_called(view, giver)), giver)
+    givers = _(" and ").join(_called(view, seat) for seat in giving)
+    return Prompt(_("*{givers}* owe {name} a card").format(givers=givers, name=_called(view, receiver)), receiver)
+
+
+def _turn(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt:
+    own = _own(view, view.turn, alone)
+    who = _("*Your turn*") if own else _("*{name}'s turn*").format(name=_called(view, view.turn))
+    return Prompt(f"{who} {_may_lay(view, facts, own)}", view.turn)
+
+
+def _may_lay(view: Knows, facts: dict[str, Any], own: bool) -> str:
+    nothing = own and not facts.get("playable")
+    if facts.get("web"):
+        return _("no spider: take a card") if nothing else _("the web wants a spider")
+    colours = view.face(view.top).colours if view.top >= 0 else ()
+    if not colours:
+        return _("lay any card")
+    signs = [f"[={colour}] {colour}" for colour in dict.fromkeys(colours)]
+    if nothing:
+        return _("nothing fits: take a card … or cheat") if facts.get("watchman") != view.seat else _("nothing fits: take a card")
+    if facts.get("telescope"):
+        return _("no {first}, no {second}").format(first=signs[0], second=signs[-1])
+    return _("lay {first} or {second}").format(first=signs[0], second=signs[-1])

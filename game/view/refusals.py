@@ -1,0 +1,50 @@
+"""Why something is refused, as a sentence for the player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.actions import Refusal
+
+from .i18n import _
+
+SENTENCES = {
+    "one_card_at_a_time": _("one card at a time"),
+    "not_yours": _("that isn't yours"),
+    "no_such_move": _("nothing happens there"),
+    "round_is_over": _("the round is over"),
+    "match_is_over": _("the match is over"),
+    "not_your_turn": _("it isn't your turn"),
+    "action_under_way": _("first the action has to be settled"),
+    "settling": _("a call is being settled"),
+    "pollination": _("not while the pollen flies"),
+    "no_match": _("it doesn't fit: the card goes back"),
+    "bumblebee_only_by_cheating": _("only the Watchman lays a bumblebee"),
+    "spider_wanted": _("the web wants a spider"),
+    "must_play": _("you have a card that fits"),
+    "must_lay_spider": _("you hold a spider: lay it"),
+    "take_a_card": _("there are cards to draw"),
+    "watchman_plays_fair": _("the Watchman plays fair"),
+    "last_card": _("the last card can't be cheated away"),
+    "only_the_watchman_calls": _("only the Watchman may call"),
+    "call_another": _("call somebody else"),
+    "no_gift_owed": _("nobody is owed a gift"),
+    "not_the_receiver": _("the gift is for somebody else"),
+    "no_bumblebee_as_gift": _("a bumblebee can't be given now"),
+    "no_pollination": _("the pollen waits for a bee"),
+    "not_your_grasshopper": _("you can't reach that grasshopper"),
+    "not_in_its_gap": _("that grasshopper is gone"),
+    "young_watchman": _("the Watchman isn't robbed at this table"),
+    "turn_after_a_card": _("turn it right after a card"),
+    "only_the_watchman_turns": _("only the Watchman turns the worm"),
+}
+SILENT = frozenset({"ignored", "nothing_held"})
+
+
+def sentence(refusal: Refusal, rulings: Mapping[str, str]) -> str:
+    """Markup for the prompt; empty for what is simply ignored."""
+    if refusal.reason in SILENT:
+        return ""
+    words = SENTENCES.get(refusal.reason) or rulings.get(refusal.ruling, _("that can't be done now"))
+    stress = _("No")
+    return f"*{stress}:* {words}" + (f" · {refusal.ruling}" if refusal.ruling else "")

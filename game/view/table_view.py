@@ -1,0 +1,342 @@
+"""The table on the screen: a still layer and what moves over it. It follows a look and events, and decides nothing."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from .canvas import Canvas
+from .gaze import Gaze
+from .ground import ground
+from .layout import Layout
+from .model import TableLook
+from .motion import DEAL_STEP_MS, LAND_MS, Flight, Pose, between, follow
+from .movers import Mover, Movers
+from .painter import UNDER, Painter
+from .paws import Paw, paw_stamp
+from .pictures import Pictures
+from .still import DODGE, Still, seat_point
+from .things import Thing, resting, thing_at
+
+HELD_GROWTH = 1.04
+HELD_LIFT = 13.0
+MOST_LEAN = 12.0
+LEAN_PER_SPEED = 9.0
+GAZE_HALF_MS = 110.0
+PAW_WIDTH = 62.0
+
+
+@dataclass(slots=True)
+class Flying:
+    """A thing on its way to where it will rest."""
+
+    thing: str
+    """The id that stays away from the still layer until it lands; empty for none."""
+    picture: str
+    flight: Flight
+    turns_to: str = ""
+    """Another picture from half way on: the card is turned over."""
+    alpha: int = 85
+
+
+@dataclass(slots=True)
+class Carried:
+    """The thing that a pointer of this screen holds."""
+
+    thing: str
+    picture: str
+    width: float
+    x: float
+    y: float
+    grab_dx: float
+    grab_dy: float
+    ratio: float = 1.4
+    angle: float = 0.0
+    speed: float = 0.0
+    zone: str = ""
+    seat: int = 0
+
+
+class TableView:
+    """One table in one window; a new one for each size."""
+
+    def __init__(self, canvas: Canvas, layout: Layout, pictures: Pictures, look: TableLook) -> None:
+        self.layout, self.pictures = layout, pictures
+        self.painter = Painter(canvas.raster, canvas.frame.unit)
+        size = canvas.frame.size_px
+        self.still = Still(self.painter, layout, ground(self.painter, layout, look.game, size))
+        self._still_canvas = Canvas(self.still.surface, canvas.frame, canvas.raster, colours=canvas.signs)
+        self.look = look
+        self.things: list[Thing] = resting(look, layout, pictures)
+        self.flying: list[Flying] = []
+        self.carried: Carried | None = None
+        self.paws: dict[int, Paw] = {}
+        self.pointer: tuple[float, float] | None = None
+        """Where this screen's own paw is; None while nobody moves the mouse."""
+        self.gaze: Gaze | None = None
+        self.gaze_goal: Gaze | None = None
+        self.movers = Movers()
+        self.late_top: str | None = None
+        """What still lies on the discard pile while a card is on its way there."""
+        self._stale = True
+        self._last_ms = 0
+
+    # ---- what is shown
+
+    def show(self, look: TableLook) -> None:
+        """Another moment."""
+        self.look = look
+        self.things = resting(look, self.layout, self.pictures)
+        self._stale = True
+
+    def stale(self) -> None:
+        """The still layer has to be drawn anew."""
+        self._stale = True
+
+    def thing(self, name: str) -> Thing | None:
+        return next((thing for thing in reversed(self.things) if thing.id == name), None)
+
+    def thing_at(self, point: tuple[float, float]) -> Thing | None:
+        away = self.away
+        return thing_at([thing for thing in self.things if thing.id not in away], point)
+
+    def seat_at(self, point: tuple[float, float]) -> int:
+        """The seat whose portrait is there, or -1."""
+        for seat, place in enumerate(self.layout.seats):
+            x, y = seat_point(place, self.look.seats[seat])
+            if math.dist(point, (x, y + 8)) <= place.portrait.width * 0.58 + 6:
+                return seat
+        return -1
+
+    @property
+    def away(self) -> set[str]:
+        """Ids of things that are in the air."""
+        away = {each.thing for each in self.flying if each.thing}
+        if self.carried:
+            away.add(self.carried.thing)
+        return away
+
+    # ---- motion
+
+    @property
+    def moving(self) -> bool:
+        if self.flying or (self.carried and abs(self.carried.angle) > 0.5):
+            return True
+        return self.gaze != self.gaze_goal or any(not paw.there for paw in self.paws.values())
+
+    def fly(self, flying: Flying) -> None:
+        self.flying = [each for each in self.flying if not flying.thing or each.thing != flying.thing]
+        self.flying.append(flying)
+        self._stale = True
+
+    def land_all(self) -> None:
+        """Somebody is in a hurry: everything is where it belongs."""
+        self.flying = []
+        self._stale = True
+
+    def deal(self, now_ms: int, reduced: bool = False) -> None:
+        """All hands fly out of the draw pile, one card after the other."""
+        source = self._pose_of("draw")
+        cards = [thing for thing in self.things if thing.id.startswith(("card:", "fan:"))]
+        seats = max(1, len(self.look.seats))
+        lanes = sorted(range(len(cards)), key=lambda n: self._deal_rank(cards, n, seats))
+        step = 12 if reduced else DEAL_STEP_MS
+        for order, n in enumerate(lanes):
+            thing = cards[n]
+            back = self.pictures.back(thing.pose.width)
+            turn = (order * 37) % 23 - 11
+            start = source._replace(width=thing.pose.width, angle=float(turn))
+            flight = Flight(start, thing.pose, now_ms + order * step, LAND_MS + 60)
+            face = thing.picture if thing.id.startswith("card:") else ""
+            self.fly(Flying(thing.id, back, flight, face))
+
+    def _deal_rank(self, cards: list[Thing], n: int, seats: int) -> tuple[int, int]:
+        kind = cards[n].id.split(":")
+        if kind[0] == "fan":
+            return int(kind[2]), int(kind[1])
+        own = [thing.id for thing in cards if thing.id.startswith("card:")]
+        return own.index(cards[n].id), self.look.own % seats
+
+    def _pose_of(self, name: str) -> Pose:
+        found = self.thing(name)
+        if found:
+            return found.pose
+        spot = self.layout.draw if name == "draw" else self.layout.discard
+        return Pose(spot.x, spot.y, spot.width)
+
+    def update(self, now_ms: int) -> bool:
+        """Time goes on; True when something has to be drawn."""
+        dt, self._last_ms = max(0, min(100, now_ms - self._last_ms)), now_ms
+        busy = self.moving or self._stale
+        landed = [each for each in self.flying if each.flight.over(now_ms)]
+        if landed:
+            self.flying = [each for each in self.flying if each not in landed]
+            self._stale = True
+        self._move_paws(dt)
+        self._move_gaze(dt)
+        if self.carried:
+            self._swing(self.carried, dt)
+        return busy or self._stale
+
+    def _swing(self, carried: Carried, dt: int) -> None:
+        goal = max(-MOST_LEAN, min(MOST_LEAN, -carried.speed * LEAN_PER_SPEED))
+        carried.speed = follow(carried.speed, 0.0, dt, 60)
+        carried.angle = follow(carried.angle, goal, dt, 45)
+
+    def _move_paws(self, dt: int) -> None:
+        for seat, paw in list(self.paws.items()):
+            paw.step(dt)
+            if paw.going and paw.there:
+                del self.paws[seat]
+
+    def _move_gaze(self, dt: int) -> None:
+        goal, gaze = self.gaze_goal, self.gaze
+        if goal == gaze:
+            return
+        self._stale = True
+        if goal is None or gaze is None or goal.eye != gaze.eye:
+            self.gaze = goal
+            return
+        x, y = (follow(a, b, dt, GAZE_HALF_MS) for a, b in zip(gaze.target, goal.target, strict=True))
+        self.gaze = goal if math.dist((x, y), goal.target) < 3 else Gaze(goal.eye, (x, y))
+
+    # ---- own pointer
+
+    def lift(self, thing: Thing, point: tuple[float, float], seat: int, face_down: bool = False) -> None:
+        """The pointer has grabbed this thing: it keeps the offset at which it was grabbed."""
+        width = thing.pose.width * HELD_GROWTH
+        picture = self.pictures.back(width) if face_down else thing.picture
+        ratio = 0.86 if "token" in thing.picture else 1.4
+        self.carried = Carried(thing.id, picture, width, thing.pose.x, thing.pose.y, thing.pose.x - point[0],
+                               thing.pose.y - point[1], ratio, thing.pose.angle, seat=seat)
+        self._stale = True
+
+    def drag(self, point: tuple[float, float], zone: str, speed: float) -> None:
+        carried = self.carried
+        if carried is None:
+            return
+        carried.x, carried.y = point[0] + carried.grab_dx, point[1] + carried.grab_dy
+        carried.zone, carried.speed = zone, speed
+
+    def carried_pose(self) -> Pose | None:
+        carried = self.carried
+        return carried and Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT)
+
+    def drop(self, now_ms: int) -> None:
+        """The hand opened: what it held flies to where the look says that it lies now."""
+        carried, self.carried = self.carried, None
+        self._stale = True
+        if carried is None:
+            return
+        home = self.thing(carried.thing)
+        if home is not None:
+            start = Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT)
+            self.fly(Flying(carried.thing, carried.picture, Flight(start, home.pose, now_ms), home.picture))
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas, now_ms: int, full: bool) -> list[pygame.Rect] | None:
+        if self._stale:
+            self.still.build(self._still_canvas, self.look, self._resting(), self.away, self.gaze)
+            self._stale, full = False, True
+        return self.movers.draw(canvas.surface, self.still.surface, self._all_movers(now_ms), full)
+
+    def _resting(self) -> list[Thing]:
+        """The card that was on top stays in sight until the next one lands on it."""
+        if not self.late_top or not any(each.thing == "discard" for each in self.flying):
+            return self.things
+        found = []
+        for thing in self.things:
+            if thing.id == "discard":
+                found.append(thing._replace(id="discard:late", picture=self.late_top))
+            found.append(thing)
+        return found
+
+    def _all_movers(self, now_ms: int) -> list[Mover]:
+        movers: list[Mover] = []
+        for each in self.flying:
+            if now_ms >= each.flight.began_ms:
+                movers.append(self._flying(each, now_ms))
+        for seat, paw in self.paws.items():
+            movers += self._paw(seat, paw)
+        if self.carried:
+            movers += self._carried(self.carried)
+        if self.pointer:
+            animal = self.look.seats[self.look.own].animal
+            stamp = paw_stamp(self.painter, animal, self.carried is not None, 0, PAW_WIDTH)
+            movers.append(self._at(stamp.image, stamp.dx, stamp.dy, *self.pointer))
+        return movers
+
+    def _at(self, image: pygame.Surface, dx: int, dy: int, x: float, y: float, clip: pygame.Rect | None = None) -> Mover:
+        return Mover(image, (self.painter.px(x) + dx, self.painter.px(y) + dy), clip)
+
+    def _flying(self, each: Flying, now_ms: int) -> Mover:
+        pose = each.flight.at(now_ms)
+        half = now_ms - each.flight.began_ms > each.flight.lasts_ms / 2
+        picture = each.turns_to if each.turns_to and half else each.picture
+        stamp = self.painter.stamp(picture, _stepped(pose), alpha=each.alpha)
+        return self._at(*stamp, pose.x, pose.y)
+
+    def _paw(self, seat: int, paw: Paw) -> list[Mover]:
+        movers = []
+        if paw.picture:
+            under = paw.zone.startswith(("lap", "shoulder"))
+            pose = Pose(paw.x, paw.y, paw.width, paw.angle, 9)
+            stamp = self.painter.stamp(paw.picture, pose, tint=UNDER if under else None)
+            movers.append(self._at(*stamp, paw.x, paw.y, self._beyond(paw.zone) if under else None))
+        stamp = paw_stamp(self.painter, paw.animal, bool(paw.picture), paw.angle, PAW_WIDTH * 0.9)
+        movers.append(self._at(*stamp, paw.x, paw.y))
+        return movers
+
+    def _carried(self, carried: Carried) -> list[Mover]:
+        pose = _stepped(Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT))
+        if carried.zone.startswith(("lap", "shoulder")):
+            stamp = self.painter.stamp(carried.picture, pose._replace(lift=3), tint=UNDER)
+            return [self._at(*stamp, pose.x, pose.y, self._beyond(carried.zone))]
+        return [self._at(*self.painter.stamp(carried.picture, pose), pose.x, pose.y)]
+
+    def _beyond(self, zone: str) -> pygame.Rect:
+        """The part of the window beyond that seat's edge: the table hides what is below it."""
+        width, height = self.still.surface.get_size()
+        px, table = self.painter.px, self.layout.table
+        seat = int(zone.partition(":")[2])
+        facing = self.layout.seats[seat].fan.facing
+        if facing == 0:
+            top = px(table.y + table.h)
+            return pygame.Rect(0, top, width, height - top)
+        if facing == 180:
+            return pygame.Rect(0, 0, width, px(table.y))
+        if facing < 0:
+            return pygame.Rect(0, 0, px(table.x), height)
+        left = px(table.x + table.w)
+        return pygame.Rect(left, 0, width - left, height)
+
+
+def zone_point(layout: Layout, look: TableLook, zone: str, seat: int) -> tuple[float, float]:
+    """Where somebody's hand is drawn while it is in a zone."""
+    kind, _, owner = zone.partition(":")
+    if kind == "seat" and owner:
+        return seat_point(layout.seats[int(owner)], look.seats[int(owner)])
+    if kind in ("hand", "air") and owner:
+        fan = layout.seats[int(owner)].fan
+        return fan.x, fan.y
+    if kind == "sleeve" and owner:
+        portrait = layout.seats[int(owner)].portrait
+        return portrait.x + portrait.width * 0.2, portrait.y + portrait.width * 0.2
+    try:
+        return layout.area(zone).centre
+    except KeyError:
+        fan = layout.seats[seat].fan
+        middle = layout.table.centre
+        here = between(Pose(fan.x, fan.y, 1), Pose(*middle, 1), 0.3)
+        return here.x, here.y
+
+
+def _stepped(pose: Pose) -> Pose:
+    """Widths in steps of 2 units: a growing card would else be scaled anew in every frame."""
+    return pose._replace(width=round(pose.width / 2) * 2)
+
+
+__all__ = ["DODGE", "Carried", "Flying", "TableView", "zone_point"]
