@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.cards import Deck
 from game.core.events import CardMoved, Event, HandMoved, Noted
+from game.core.zones import NUMBERED_ZONES
 
 _SEATS = frozenset({"seat", "target", "accuser", "accused"})
 _SILENT = frozenset({"at", "faces", "noticed"})
