@@ -34,7 +34,11 @@ class Layer:
         if not isinstance(texts, list):
             raise SetupError(f"found {texts!r}, expected a list of cards", path)
         for index in reversed(range(len(texts))):
-            self.table.move(self._take(texts[index], (*path, index)), target)
+            self.card(texts[index], target, (*path, index))
+
+    def card(self, text: Any, target: str, path: Path) -> None:
+        """Lay this card on a pile."""
+        self.table.move(self._take(text, path), target)
 
     def by_seat(self, value: Any, path: Path) -> Iterable[tuple[Seat, Any]]:
         """The items of a mapping from player to something."""

@@ -10,6 +10,7 @@ from game.core.acts import NO_CARD, Act
 from game.core.cards import Card, Seat
 from game.core.rules import Rules
 from game.core.table import Table
+from game.core.zones import NUMBERED_ZONES
 from game.referee.gestures import spell
 
 Args = Mapping[str, Any]
@@ -125,6 +126,24 @@ def _turn_worm(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[
     return spell(rules, Act(seat, "turn_worm", table.top("worm")))
 
 
+def _swap(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    """A card of the hand onto the first card of that name on the meadow."""
+    card = named(table, table.hands[seat], args["card"])
+    places = [f"meadow:{place}" for place in range(NUMBERED_ZONES["meadow"])]
+    place = next((place for place in places if named(table, place, args["for"]) != NO_CARD), "")
+    return spell(rules, Act(seat, "swap", card, place)) if card != NO_CARD and place else None
+
+
+def _lay(verb: str, zone: str) -> Gesture:
+    """The first card of the hand whose kind is the verb's name."""
+
+    def gesture(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+        card = next((card for card in table.hand(seat) if table.faces[card].kind == verb), NO_CARD)
+        return None if card == NO_CARD else spell(rules, Act(seat, verb, card, zone))
+
+    return gesture
+
+
 def _call(verb: str, player: str = "") -> Gesture:
     def gesture(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
         return spell(rules, Act(seat, verb, target=args[player] if player else NOBODY))
@@ -151,6 +170,13 @@ VERBS: dict[str, tuple[Verb, ...]] = {
         Verb("steal", {"from": _PLAYER}, _steal),
         Verb("object", {"to": _PLAYER}, _call("object", "to")),
         Verb("turn_worm", {}, _turn_worm),
+    ),
+    "moemmen": (
+        Verb("swap", {"card": _CARD, "for": _CARD}, _swap),
+        Verb("benny", {}, _lay("benny", "discard")),
+        Verb("tim", {}, _lay("tim", "tim")),
+        Verb("whistle", {}, _call("whistle")),
+        Verb("pass", {}, _call("pass")),
     ),
 }
 """Each game's acts, by its slug."""
