@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from game.decks import load_decks
-from game.rules import GAMES
+from game.rules import GAMES as REGISTERED
+from game.rules.moemmen import Moemmen
 from game.scenarios import Scenario, read_file
 from game.scenarios.command import scenario_files
 from game.scenarios.running import run
 
+GAMES = {**REGISTERED, "moemmen": Moemmen()}
+"""A game keeps its rulings before it has a screen, too."""
 FOLDER = Path(__file__).parent / "scenarios"
 
 
