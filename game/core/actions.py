@@ -70,6 +70,8 @@ class Refusal(NamedTuple):
 
     reason: str
     ruling: str = ""
+    heard: bool = False
+    """A call without effect that everybody noticed all the same: it is recorded, and told as :class:`Said`."""
 
 
 NOTHING_HELD = Refusal("nothing_held")

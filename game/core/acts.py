@@ -22,6 +22,8 @@ class Act(NamedTuple):
     """Where the card is let go; empty for calls and for turning over."""
     target: Seat = NOBODY
     """The other seat it concerns."""
+    word: str = ""
+    """What is said, where the word itself matters."""
 
 
 @dataclass(slots=True)
@@ -51,7 +53,7 @@ class Evidence(NamedTuple):
     """-1 when it was never let go."""
     ended_ms: int
     outcome: str
-    """``unseen``, ``caught`` or ``stands`` (a mistake nobody called)."""
+    """``unseen``, ``caught``, ``stands`` (a mistake nobody called) or ``admitted``."""
     watchman: Seat
     """Who could have called it."""
 

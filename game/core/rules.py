@@ -38,7 +38,7 @@ class Rules(ABC, Generic[TableT]):
     gestures: ClassVar[Mapping[tuple[str, str], Gesture]]
     """(kind of pile the card lies in, kind of zone it is let go in) to what that means."""
     calls: ClassVar[Mapping[str, str]] = {}
-    """Words of a :class:`~game.core.actions.Call` to the verb."""
+    """Words of a :class:`~game.core.actions.Call` to the verb; one word more may follow: ``say:banana``."""
     covert: ClassVar[frozenset[str]] = frozenset()
     """Verbs that are fouls: real until caught. The referee keeps their windows."""
 

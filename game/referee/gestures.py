@@ -38,10 +38,10 @@ def meaning(rules: Rules[Any], table: Table, seat: Seat, card: Card, zone_name: 
 
 def spell(rules: Rules[Any], act: Act) -> list[Action]:
     """The gesture that amounts to this act: grab, carry, let go; or a call; or a card turned over."""
-    seat, verb, card, zone, target = act
+    seat, verb, card, zone, target, word = act
     if zone:
         return [Grab(seat, card), Carry(seat, zone), Release(seat, zone)]
     if card != NO_CARD:
         return [TurnOver(seat, card)]
     words = next(words for words, call in rules.calls.items() if call == verb)
-    return [Call(seat, words, target)]
+    return [Call(seat, f"{words}:{word}" if word else words, target)]

@@ -60,7 +60,7 @@ class Referee:
             self._expire(at)
         table.now = self.open_from = at
         refusal = self._handlers[type(action)](action)
-        if refusal is None or type(action) is Release:
+        if refusal is None or refusal.heard or type(action) is Release:
             self.record.inputs.append((at, action))
             self.record.length_ms = at
         if refusal and refusal.ruling:
@@ -156,9 +156,13 @@ class Referee:
 
     def _call(self, action: Call) -> Refusal | None:
         seat, words, target = action
-        verb = self.rules.calls.get(words)
-        act = Act(seat, verb, target=target) if verb else None
-        return self._do(act)
+        call, _, word = words.partition(":")
+        verb = self.rules.calls.get(call)
+        act = Act(seat, verb, target=target, word=word) if verb else None
+        refusal = self._do(act)
+        if refusal and refusal.heard:
+            self.table.say(seat, word or call, target)
+        return refusal
 
     def _do(self, act: Act | None) -> Refusal | None:
         if act is None:

@@ -132,4 +132,4 @@ class _Play:
 
 
 def _why(refusal: Refusal) -> str:
-    return ", ".join(word for word in refusal if word)
+    return ", ".join(word for word in (refusal.reason, refusal.ruling) if word)
