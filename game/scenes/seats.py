@@ -232,9 +232,7 @@ class SeatsScene(MenuScene):
     def _draw_game(self, canvas: Canvas) -> None:
         canvas.art(f"title/game_{self.settings.game}", 748, 12, 90, 56)
         canvas.pill(850, 20, 256, 40, None, PAPER, border=INK)
-        words = _("{game}, {least} to {most}").format(game=self._title, least=self._players[0], most=self._players[1])
-        size = canvas.fit(words, "title", (18, 17, 16, 15), 226)
-        canvas.write(words, "title", size, INK, (978, 39.5), "center", room=230)
+        canvas.write(self._title, "title", 18, INK, (978, 39.5), "center", room=230)
 
     def _draw_card(self, canvas: Canvas, index: int, seat: SeatSetting) -> None:
         x, cx = LEFT + STEP * index, LEFT + STEP * index + WIDE / 2

@@ -107,14 +107,15 @@ class Button(Widget):
         ink = BUTTONS[self.style][2] if self.enabled else EDGE
         glyph = canvas.glyph_width(self.glyph) + 10 if self.glyph else 0
         icon = 40 if self.icon and self.label else 0
+        if icon and canvas.width_of(self.label, "title", 15) > w - 30 - glyph - icon:
+            icon = 0  # words before pictures
         room = w - 30 - glyph - icon
         size = canvas.fit(self.label, "title", (self.size, self.size - 2, 17, 15), room)
         wide = max(canvas.width_of(self.label, "title", size), canvas.width_of(self.note, "body", 15))
         wide = min(room, wide)
         at, middle = x + (w - wide - glyph - icon) / 2, y + h / 2
-        if self.icon:
-            centre = at + 15 if self.label else x + w / 2
-            canvas.icon(self.icon, min(30, h - 12), (centre, middle))
+        if icon:
+            canvas.icon(self.icon, min(30, h - 12), (at + 15, middle))
         if self.label:
             line = middle - (9 if self.note else 0.5)
             canvas.write(self.label, "title", size, ink, (at + icon, line), room=room)
@@ -176,9 +177,9 @@ class Stepper(Widget):
             canvas.ring(x, y, w, h)
         canvas.pill(x, y, w, h, None, PAPER, border=INK)
         if self.enabled and len(self.choices) > 1:
-            canvas.icon("arrow_left", 22, (x + 22, y + h / 2))
-            canvas.icon("arrow_right", 22, (x + w - 22, y + h / 2))
-        room = w - 70 - (32 if self.icon else 0)
+            canvas.icon("arrow_left", 22, (x + 20, y + h / 2))
+            canvas.icon("arrow_right", 22, (x + w - 20, y + h / 2))
+        room = w - 62 - (32 if self.icon else 0)
         size = canvas.fit(self.value, "title", (self.size, 17, 16, 15), room)
         wide = min(room, canvas.width_of(self.value, "title", size)) + (34 if self.icon else 0)
         left = x + (w - wide) / 2

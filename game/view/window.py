@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -24,7 +25,6 @@ class NoDisplay(RuntimeError):
 
 def prepare(offscreen: bool = False) -> None:
     """Sets what SDL reads when it starts. Call before any other pygame function."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_AUTO_UPDATE_JOYSTICKS", "0")
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
     if offscreen:
@@ -103,9 +103,11 @@ class Window:
 
 
 def _mode(windowed: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    if fullscreen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(windowed, pygame.RESIZABLE)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Requested window", RuntimeWarning)  # the desktop has the last word
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(windowed, pygame.RESIZABLE)
 
 
 def _bounded(size: tuple[int, int]) -> tuple[int, int]:
