@@ -27,7 +27,7 @@ def parse_kind(kind: str) -> tuple[str, int]:
     if not colon:
         return name, 2
     if level not in {str(known) for known in LEVELS}:
-        raise ValueError(f"bot {kind!r}: expected a level from {LEVELS[0]} to {LEVELS[-1]} after the colon, found {level!r}")
+        raise ValueError(f"bot {kind!r}: expected a level from {LEVELS[0]} to {LEVELS[-1]} after the colon")
     return name, int(level)
 
 

@@ -9,8 +9,6 @@ class Character(NamedTuple):
     """A temperament. Numbers run from 0 (not at all) to 1 (very) where nothing else is said."""
 
     name: str
-    art: str
-    """The animal on its portrait and paw."""
     boldness: float
     """How readily it cheats."""
     alertness: float
@@ -51,19 +49,16 @@ class Skill(NamedTuple):
 CHARACTERS: Final[dict[str, Character]] = {
     character.name: character
     for character in (
-        Character("sly", "fox", 0.80, 0.60, 0.70, 0.20, 0.50, 1.00, (3, 1, 4, 4)),
-        Character("hawk", "magpie", 0.50, 1.00, 0.55, 0.35, 0.20, 0.95, (3, 2, 2, 2)),
-        Character("dozy", "badger", 0.45, 0.35, 0.25, 0.10, 0.15, 1.30, (5, 1, 1, 1)),
-        Character("bold", "hare", 1.00, 0.55, 0.85, 0.60, 0.40, 0.75, (2, 5, 1, 2)),
-        Character("calm", "toad", 0.60, 0.75, 0.40, 0.05, 0.15, 1.15, (3, 1, 3, 3)),
-        Character("nimble", "otter", 0.70, 0.65, 1.00, 0.30, 0.45, 0.85, (2, 3, 3, 2)),
-        Character("timid", "mouse", 0.40, 0.80, 0.30, 0.70, 0.80, 1.10, (4, 0, 3, 2)),
-        Character("prickly", "hedgehog", 0.55, 0.90, 0.45, 0.85, 0.25, 0.90, (3, 2, 2, 1)),
+        Character("sly", 0.85, 0.60, 0.70, 0.20, 0.45, 1.00, (3, 1, 4, 4)),
+        Character("pedant", 0.25, 0.95, 0.10, 0.70, 0.05, 1.10, (3, 0, 2, 1)),
+        Character("nervous", 0.55, 0.75, 0.40, 0.80, 0.90, 0.85, (4, 1, 3, 2)),
+        Character("dozer", 0.45, 0.30, 0.25, 0.10, 0.15, 1.30, (5, 1, 1, 1)),
+        Character("hawk", 0.60, 1.00, 0.60, 0.35, 0.20, 0.95, (2, 4, 2, 2)),
     )
 }
 
 SKILLS: Final[dict[int, Skill]] = {
-    1: Skill(430, 0.50, 0.30, 0.050, 0.22, 0.30, 0.10, 0.50),
+    1: Skill(430, 0.50, 0.30, 0.045, 0.18, 0.45, 0.15, 0.50),
     2: Skill(340, 0.72, 0.15, 0.022, 0.10, 0.70, 0.60, 0.68),
     3: Skill(265, 0.92, 0.06, 0.008, 0.03, 1.00, 0.95, 0.84),
 }

@@ -13,8 +13,6 @@ class Memory:
     def __init__(self, seats: int) -> None:
         self.suspicion = [1.0] * seats
         """How much each seat draws the gaze; 1 is like everybody."""
-        self.caught = [0] * seats
-        """How often each seat has been called rightly in this match."""
         self.played: dict[str, int] = {}
         """How often each kind was laid openly in this round."""
 
@@ -23,7 +21,6 @@ class Memory:
         self.suspicion[seat] = min(MOST_SUSPICION, max(0.4, self.suspicion[seat] + by))
 
     def saw_caught(self, seat: Seat) -> None:
-        self.caught[seat] += 1
         self.suspect(seat, 1.0)
 
     def saw_played(self, kind: str) -> None:

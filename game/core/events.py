@@ -144,8 +144,10 @@ def seen_from(event: Event, seat: Seat) -> Event | None:
     """The event as this seat may know it, or None if it learns nothing of it."""
     if not event.noticed >> seat & 1:
         return None
-    if isinstance(event, CardMoved | HandMoved):
-        if not event.faces >> seat & 1:
-            return event._replace(card=None, faces=0, noticed=EVERYONE)
-        return event._replace(faces=0, noticed=EVERYONE)
+    if type(event) is HandMoved:
+        card = event.card if event.faces >> seat & 1 else None
+        return HandMoved(event.at, event.seat, card, event.zone, event.source, 0)
+    if type(event) is CardMoved:
+        card = event.card if event.faces >> seat & 1 else None
+        return CardMoved(event.at, card, event.source, event.target, 0)
     return event if event.noticed == EVERYONE else event._replace(noticed=EVERYONE)

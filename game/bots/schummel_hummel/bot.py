@@ -9,7 +9,8 @@ from game.bots.characters import Character, Skill
 from game.bots.paths import Places
 from game.bots.reaction import between
 from game.core.actions import Call, Lean
-from game.core.cards import Seat
+from game.core.acts import NO_CARD
+from game.core.cards import Card, Seat
 from game.core.events import CardMoved, HandMoved, Judged, Noted, RoundBegan, RoundEnded, Said, TurnBegan
 from game.core.record import Look
 from game.core.table import NEVER
@@ -22,6 +23,7 @@ from .watching import Watch
 ASLEEP = 0.05
 """Part of the lapses in which a wasp goes by unseen."""
 STRAY_SLAP = 0.002
+OWN_WASP = 0.01
 
 
 class SchummelHummelPlayer(Planner):
@@ -89,6 +91,10 @@ class SchummelHummelPlayer(Planner):
                 self.forget("slap")
                 if self.seat in self.giving:
                     self.think_soon(event.at, 800, 1_700)
+            case "telescope":
+                self.telescope = event.value
+            case "web":
+                self.web = event.value
             case "settling":
                 self.settling = event.value >= 0
                 if self.duty():
@@ -111,6 +117,8 @@ class SchummelHummelPlayer(Planner):
                 self.react(now, "slap", Call(self.seat, "slap"), self._lost_in_thought(now))
             case "stinger" if not mine and self.chance(self.skill.rashness * (0.4 + 0.8 * self.character.nerves)):
                 self.react(now, "slap", Call(self.seat, "slap"))
+            case "wasp" if mine and self.chance(OWN_WASP * self.character.nerves):
+                self.react(now, "twitch", Call(self.seat, "slap"))
             case "pollen" if mine:
                 self.think_at = now + between(self.rng, 400, 1_000)
 
@@ -169,8 +177,10 @@ class SchummelHummelPlayer(Planner):
     def _card_moved(self, event: CardMoved) -> None:
         target = event.target
         if target == "discard":
-            if event.card is not None and event.source[:5] == "hand:":
+            if event.source[:5] == "hand:":
                 self._card_laid(event)
+            elif event.source in ("draw", "discard") and event.card is not None:
+                self.see_top(event.card)  # turned up at the deal, or uncovered again
         elif target[:7] == "stolen:":
             thief = int(target[7:])
             if self.guard.gone(int(event.source[4:]), thief):
@@ -181,12 +191,20 @@ class SchummelHummelPlayer(Planner):
     def _card_laid(self, event: CardMoved) -> None:
         """Something was laid openly: remember it, and use the noise."""
         assert event.card is not None
+        before = self.top
+        self.see_top(event.card)
         self.memory.saw_played(self.reading.of(event.card).kind)
         self.noise_at = event.at
-        if self.turn == self.seat:
-            return
         if self.chance(STRAY_SLAP * self.character.nerves):
-            self.react(event.at, "slap", Call(self.seat, "slap"))
+            self.react(event.at, "twitch", Call(self.seat, "slap"))
+        if self.on_guard and self.turn != self.seat and self._looks_wrong(event.card, before):
+            self._accuse_soon(event.at, self.turn)
+
+    def _looks_wrong(self, card: Card, before: Card) -> bool:
+        """A card that doesn't fit and was left lying is there for all to see, and yet may be overlooked."""
+        if self.web or before == NO_CARD or self.reading.fits(card, before, self.telescope):
+            return False
+        return self.chance(self._notice())
 
     def _said(self, event: Said) -> None:
         if event.words == "got_away" and event.target == self.seat:

@@ -37,23 +37,32 @@ class Reading:
             self._known[card] = known
         return known
 
+    def fits(self, card: Card, top: Card, telescope: bool) -> bool:
+        """Whether a card may follow on another."""
+        known = self.of(card)
+        return known.kind == "web" or known.colours.isdisjoint(self.of(top).colours) is telescope
+
     def fitting(self, cards: list[Card], top: Card, telescope: bool) -> int:
-        """How many of these could follow on a card; webs always can."""
-        colours = self.of(top).colours
-        return sum(self.of(card).kind == "web" or colours.isdisjoint(self.of(card).colours) is telescope
-                   for card in cards)
+        """How many of these could follow on a card."""
+        return sum(self.fits(card, top, telescope) for card in cards)
 
 
 def card_to_lay(
-    reading: Reading, playable: list[Card], hand: list[Card], telescope: bool, craft: float, rng: Random,
+    reading: Reading, playable: list[Card], hand: list[Card], telescope: bool, spiders_seen: int, craft: float,
+    rng: Random,
 ) -> Card:
-    """Costly cards first, and such as leave something to lay next time; without craft any that fits."""
+    """Costly cards first, and such as leave something to lay next time; without craft any that fits.
+
+    The more spiders have been seen in this round, the more a web is worth.
+    """
     if len(playable) == 1 or rng.random() >= craft:
         return playable[int(rng.random() * len(playable))]
     best, most = playable[0], -1.0
     for card in playable:
         rest = [other for other in hand if other != card]
         value = reading.of(card).worth + 0.8 * reading.fitting(rest, card, telescope) + rng.random()
+        if reading.of(card).kind == "web":
+            value += 0.5 * spiders_seen
         if value > most:
             best, most = card, value
     return best

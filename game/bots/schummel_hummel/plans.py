@@ -22,6 +22,8 @@ from .choosing import Reading
 UNKNOWN = -9
 MISREAD = 0.015
 """Chance, at full drowsiness, to lay a card that doesn't fit."""
+FALSE_OBJECTION = 0.2
+"""Part of the false alarms that are about grasshoppers."""
 MOST_WAITS = 3
 RISKY_FEINT = 0.25
 
@@ -41,6 +43,11 @@ class Planner(Player):
         self.watchman: Seat = facts["watchman"]
         self.turn: Seat = view.turn
         self.phase = ""
+        self.telescope: bool = facts["telescope"]
+        self.web: bool = facts["web"]
+        self.top = NO_CARD
+        """What was seen to lie uppermost on the discard pile."""
+        self.see_top(view.top)
         self.settling = bool(facts["settling"])
         self.giving: dict[Seat, Seat] = facts["giving"]
         self.seen_gaze = UNKNOWN
@@ -55,6 +62,12 @@ class Planner(Player):
     @property
     def on_guard(self) -> bool:
         return self.watchman == self.seat
+
+    def see_top(self, card: Card) -> None:
+        """Another card lies uppermost: read it while it does."""
+        self.top = card
+        if card != NO_CARD:
+            self.reading.of(card)
 
     def duty(self) -> str:
         """What the table waits for from this seat, if for anything."""
@@ -97,6 +110,8 @@ class Planner(Player):
         thief = self.guard.look(self.rng, self._notice())
         if thief is not None:
             self.react(now, "object", Call(self.seat, "object", thief))
+        elif self.chance(FALSE_OBJECTION * self.skill.false_alarm):
+            self.react(now, "twitch", Call(self.seat, "object", self.others[0]))
         facts = self.view.facts
         playable: list[Card] = facts["playable"]
         if playable and not self._misreads():
@@ -117,7 +132,9 @@ class Planner(Player):
 
     def _card_to_lay(self, playable: list[Card], facts: dict[str, Any]) -> Card:
         craft = 0.0 if self.refusals > 1 else self.skill.craft
-        return choosing.card_to_lay(self.reading, playable, self.view.hand, facts["telescope"], craft, self.rng)
+        spiders = self.memory.played.get("spider", 0)
+        return choosing.card_to_lay(
+            self.reading, playable, self.view.hand, facts["telescope"], spiders, craft, self.rng)
 
     def _lay(self, now: int, card: Card) -> None:
         rng = self.rng
@@ -217,7 +234,8 @@ class Planner(Player):
         hand = self.view.hand
         if len(hand) < 2 and not (hand and self.chance(0.02)):  # the last card: a bluff at best
             return
-        how = cheating.method(self.rng, self.character, now - self.noise_at < cheating.NOISE_MS[1], self.seen_gaze == PILES)
+        noisy = now - self.noise_at < cheating.NOISE_MS[1]
+        how = cheating.method(self.rng, self.character, noisy, self.seen_gaze == PILES)
         card = choosing.card_to_hide(self.reading, hand, self.view.facts["playable"], self.skill.craft, self.rng)
         self.set_out(now, "cheat", card, self.home, cheating.vanish(self.rng, self.seat, how))
 

@@ -6,13 +6,14 @@ from random import Random
 from typing import Any
 
 from game.bots.attention import Attention
-from .cheating import Gesture
 from game.bots.reaction import between
 from game.core.cards import Card, Seat
 
-OPEN_THEFT = 0.55
+from .cheating import Gesture
+
+OPEN_THEFT = 0.65
 """Chance to notice a hand at one's own grasshopper when looking straight at its player."""
-EMPTY_GAP = 0.30
+EMPTY_GAP = 0.40
 """Chance to notice, when one's turn comes, that it is gone."""
 
 
