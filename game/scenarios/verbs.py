@@ -116,10 +116,13 @@ def _throw(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Acti
 
 
 def _steal(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    """Who is no neighbour reaches for the grasshopper at the other one's left."""
     robbed: Seat = args["from"]
-    gap = next((f"gap:{one}" for one, two in ((seat, robbed), (robbed, seat)) if table.left_of(one) == two), "")
-    card = table.top(gap) if gap else NO_CARD
-    return None if card == NO_CARD else spell(rules, Act(seat, "steal", card, table.hands[seat], robbed))
+    gap = seat if table.left_of(seat) == robbed else robbed
+    card = table.top(f"gap:{gap}")
+    if card == NO_CARD or robbed == seat:
+        return None
+    return spell(rules, Act(seat, "steal", card, table.hands[seat], robbed))
 
 
 def _turn_worm(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
