@@ -9,13 +9,17 @@ from game.core.cards import Seat
 from game.referee.view import SeatView
 
 from .characters import CHARACTERS, SKILLS
+from .moemmen import MoemmenPlayer
 from .paths import Places, ring
 from .player import Player
 from .schummel_hummel import SchummelHummelPlayer
 
 KINDS: Final = tuple(CHARACTERS)
 LEVELS: Final = tuple(SKILLS)
-PLAYERS: Final[dict[str, type[Player]]] = {"schummel_hummel": SchummelHummelPlayer}
+PLAYERS: Final[dict[str, type[Player]]] = {
+    "schummel_hummel": SchummelHummelPlayer,
+    "moemmen": MoemmenPlayer,
+}
 """Who plays which game."""
 
 

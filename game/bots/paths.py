@@ -7,12 +7,13 @@ from math import cos, pi, sin
 
 from game.core.cards import Seat
 from game.core.record import Path, PathPoint
+from game.core.zones import NUMBERED_ZONES
 
 Point = tuple[int, int]
 Places = Mapping[str, Point]
 """The middle of each zone, by name."""
 
-_CENTRE = (640, 320)
+_CENTRE = (640, 360)
 _EASE = ((0.35, 0.235, 0.8), (0.7, 0.837, 0.7), (1.0, 1.0, 0.0))
 """Part of the time, part of the way at minimum jerk, part of the bow."""
 
@@ -20,8 +21,10 @@ _EASE = ((0.35, 0.235, 0.8), (0.7, 0.837, 0.7), (1.0, 1.0, 0.0))
 def ring(seats: int) -> Places:
     """Where the zones are when nobody has said: seats on an oval, seat 0 below, then clockwise."""
     cx, cy = _CENTRE
-    places = {"discard": (cx + 18, cy - 20), "slip": (cx + 18, cy + 22), "draw": (cx - 108, cy - 20),
-              "pollen": (cx + 140, cy - 20), "table": (cx, cy + 70), "off": (40, 40)}
+    places = {"discard": (cx + 18, cy - 60), "slip": (cx + 18, cy - 18), "draw": (cx - 108, cy - 60),
+              "pollen": (cx + 140, cy - 60), "tim": (cx + 120, cy + 70), "table": (cx, cy + 40), "off": (40, 40)}
+    for kind, count in NUMBERED_ZONES.items():
+        places |= {f"{kind}:{n}": (cx + 102 * n - 51 * (count - 1), cy - 44) for n in range(count)}
     for seat in range(seats):
         angle = pi / 2 + 2 * pi * seat / seats
         between = angle + pi / seats
@@ -34,7 +37,7 @@ def ring(seats: int) -> Places:
 
 def _on_oval(angle: float, out: float) -> Point:
     cx, cy = _CENTRE
-    return int(cx + 540 * out * cos(angle)), int(cy + 300 * out * sin(angle))
+    return int(cx + 540 * out * cos(angle)), int(cy + 290 * out * sin(angle))
 
 
 def path(seat: Seat, places: Places, stops: Sequence[tuple[int, str]], bow: float) -> Path:

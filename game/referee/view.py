@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from game.core.actions import Refusal
@@ -38,6 +39,10 @@ class SeatView:
             or "prop" in table.faces[card].traits or (where == "discard" and table.top("discard") == card)
             or where in table.open_piles
         )
+
+    def printed(self) -> Counter[Face]:
+        """How many cards of each face there are in the box: everybody may have read the rules."""
+        return Counter(self._table.faces)
 
     # Time and turns
 

@@ -1,0 +1,59 @@
+"""What to do with a turn: which exchange, whether to stir the meadow first, or to pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.core.acts import Act
+from game.core.cards import Card
+
+from .worth import Holding, Reading, Sheep, step
+
+AVERAGE_VALUE = 2.5
+SWAP_FOR_BETTER = 0.35
+"""An exchange that gains less than this isn't worth what it tells the others."""
+
+
+class Exchange(NamedTuple):
+    gain: float
+    act: Act
+    herd: bool
+    """It completes a whole herd."""
+
+
+Feeling = Callable[[Sheep], float]
+"""How much it matters to the others that a card lies on the meadow."""
+
+
+def exchanges(
+    acts: Sequence[Act], reading: Reading, meadow: Mapping[str, Card], holding: Holding,
+    prospects: dict[str, float], threat: Feeling, whole: int,
+) -> list[Exchange]:
+    """Every exchange that is possible, with what it brings: for the own hand, and by what it keeps from others."""
+    before = holding.worth(prospects)
+    found = []
+    for act in acts:
+        laid, taken = reading.of(act.card), reading.of(meadow[act.zone])
+        holding.add(laid, -1)
+        holding.add(taken)
+        gain = holding.worth(prospects) - before - threat(laid) + threat(taken)
+        herd = taken.kind == "plus" and holding.counts[taken.colour] >= whole
+        holding.add(taken, -1)
+        holding.add(laid)
+        found.append(Exchange(gain, act, herd))
+    return found
+
+
+def best(found: Sequence[Exchange], slip: float, rng: Random) -> Exchange | None:
+    """The best exchange as somebody sees it who misjudges each by up to ``slip``."""
+    judged = [(one.gain + slip * (2 * rng.random() - 1), -number) for number, one in enumerate(found)]
+    return found[-max(judged)[1]] if judged else None
+
+
+def fresh_meadow(holding: Holding, prospects: dict[str, float], unseen: int, cards: int, places: int) -> float:
+    """What a new meadow may be expected to bring: ``unseen`` useful cards among so many."""
+    colour = holding.best(prospects)[1]
+    chance = 1.0 - (1.0 - min(1.0, unseen / max(1, cards))) ** places
+    return chance * (step(holding.counts[colour]) * prospects[colour] + AVERAGE_VALUE)

@@ -1,0 +1,94 @@
+"""What cards are worth to somebody who collects: points now, and the promise of a whole herd."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from game.core.cards import Card, Face
+from game.referee.view import SeatView
+
+PROGRESS: Final = (0.0, 0.0, 1.0, 2.5, 5.0, 9.0, 14.0)
+"""What so many sheep of one colour promise, beyond their points."""
+SECOND = 0.15
+"""How much the second-best colour counts as well: it is a way out."""
+OTHER_COLOUR = -1
+UNPLAYED = -3
+"""Points for a plus card of another colour, and for a Benny or Tim."""
+
+
+class Sheep(NamedTuple):
+    """What a player reads off the face of a card, Benny and Tim included."""
+
+    kind: str
+    colour: str
+    value: int
+
+
+def read(face: Face) -> Sheep:
+    return Sheep(face.kind, face.colours[0] if face.colours else "", face.value or 0)
+
+
+class Reading:
+    """Faces that this seat has seen, read once and remembered."""
+
+    def __init__(self, view: SeatView) -> None:
+        self._view = view
+        self._known: dict[Card, Sheep] = {}
+
+    def of(self, card: Card) -> Sheep:
+        """Raises :exc:`PermissionError` for a card that the seat never saw."""
+        sheep = self._known.get(card)
+        if sheep is None:
+            sheep = self._known[card] = read(self._view.face(card))
+        return sheep
+
+    def known(self, card: Card) -> Sheep | None:
+        """The same, or None for a card whose face was covered before it could be read."""
+        if card in self._known or self._view.sees(card):
+            return self.of(card)
+        return None
+
+
+def step(count: int) -> float:
+    """What one sheep more of a colour promises to somebody who has so many."""
+    last = len(PROGRESS) - 1
+    return PROGRESS[min(count + 1, last)] - PROGRESS[min(count, last)]
+
+
+class Holding:
+    """A hand summed up, so that one card more or less is quickly reckoned."""
+
+    def __init__(self, colours: Sequence[str], sheep: Iterable[Sheep], stock: float) -> None:
+        """``stock``: what a Benny or Tim is worth as long as it can still be played."""
+        self.colours = colours
+        self.counts = dict.fromkeys(colours, 0)
+        self.sums = dict.fromkeys(colours, 0)
+        self.plus = 0
+        self.rest = 0.0
+        self._stock = stock
+        for one in sheep:
+            self.add(one)
+
+    def add(self, sheep: Sheep, sign: int = 1) -> None:
+        kind, colour, value = sheep
+        if kind == "plus":
+            self.counts[colour] += sign
+            self.sums[colour] += sign * value
+            self.plus += sign
+        else:
+            self.rest += sign * (value if kind == "minus" else UNPLAYED + self._stock)
+
+    def best(self, prospects: dict[str, float]) -> tuple[float, str]:
+        """Worth and colour of what is best collected."""
+        return max((self._of(colour, prospects[colour]), colour) for colour in self.colours)
+
+    def worth(self, prospects: dict[str, float]) -> float:
+        """``prospects``: for each colour, from 0 to 1, how likely enough of it can still be had."""
+        first, second = sorted((self._of(colour, prospects[colour]) for colour in self.colours), reverse=True)[:2]
+        return first + SECOND * (second - first)
+
+    def _of(self, colour: str, prospect: float) -> float:
+        count = self.counts[colour]
+        others = OTHER_COLOUR * (self.plus - count)
+        return self.rest + others + self.sums[colour] + PROGRESS[min(count, len(PROGRESS) - 1)] * prospect
