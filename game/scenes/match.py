@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -29,6 +29,7 @@ from game.view.i18n import _
 from game.view.layout import Layout, load_layout, shipped_map
 from game.view.look import MOST_LOG, Moment, look_of
 from game.view.model import LogLine, TableLook
+from game.view.paws import WayPoint
 from game.view.pathlog import HandPoint, PathLog
 from game.view.pictures import Pictures
 from game.view.refusals import sentence
@@ -38,6 +39,8 @@ from game.view.table_view import TableView, zone_point
 from game.view.theme import Sign
 
 from .base import Scene, Stage
+from .awards import round_awards
+from .hand_ways import drawn_way
 from .match_inspect import Serials, match_items
 from .match_input import TableInput
 
@@ -63,30 +66,54 @@ class MatchScene(Scene):
     table = True
 
     def __init__(self, match: Match, seats: Sequence[SeatSetting], *, table_map: Path | None = None,
-                 keeper: Keeper | None = None) -> None:
-        """``table_map``: a Tiled map of one's own; it has to be sound (see load_layout)."""
+                 keeper: Keeper | None = None, on_leave: Callable[[], None] | None = None,
+                 on_rematch: Callable[[], None] | None = None) -> None:
+        """``table_map``: a Tiled map of one's own; it has to be sound (see load_layout). ``on_leave``: where the
+        way out leads, ``on_rematch``: deals the same seats anew; without them the scene is simply left."""
         super().__init__()
         self.match, self.seats, self.keeper = match, tuple(seats), keeper
         self.humans = [seat for seat, each in enumerate(self.seats) if each.human]
         self.own = self.humans[0] if self.humans else 0
         self.alone = len(self.humans) <= 1
         self._map = table_map
+        self.on_leave: Callable[[], None] = on_leave or (lambda: self.stage.pop())
+        self.on_rematch = on_rematch
         self.time = MatchTime(match.now)
         self.moment = Moment(self.own, self.alone, peek=self.alone, rounds=len(self.seats))
         self.order = HandOrder()
+        self._sit(self.own)
         self.paths = PathLog(len(self.seats))
+        self.ways: dict[int, list[WayPoint]] = {}
+        """Where the bots' hands are going."""
         self.serials = Serials()
         self._events: list[Event] = []
         self._expiry: dict[str, int] = {}
         self._verdict: Judged | None = None
         self._over_ms: int | None = None
         self._notice = ""
+        self.curves: list[list[int]] = [[] for _seat in self.seats]
+        """Each seat's total after each round."""
+        self.round_began_ms = match.now
+        self.watches: dict[int, list[tuple[int, int]]] = {self.seat_view.facts["watchman"]: [(match.now, -1)]}
+        """When each seat was the Watchman in this round: from, until (-1: still)."""
+        self.other_finds: list[tuple[int, int, str]] = []
+        """Thefts that succeeded and wrong calls of this round: when, who, ``theft`` or ``wrong``."""
         self.slap_shown_ms = -1
         self.slaps: dict[int, int] = {}
         self.slap_began_ms = -1
         match.referee.listen(self._heard)
         match.listen_to_tracks(self._track)
-        self._sit(self.own)
+
+    def sit(self, seat: int) -> None:
+        """Somebody else takes the mouse: the table turns to them, their hand covered."""
+        self._put_back()
+        self._sit(seat)
+        self.moment.peek = self.alone
+        self._build()
+
+    def quit_match(self) -> None:
+        """Leave the table; the record stays, and the match can go on later."""
+        self.on_leave()
 
     def _sit(self, seat: int) -> None:
         """This seat has the pointer and the keys from now on."""
@@ -107,6 +134,7 @@ class MatchScene(Scene):
 
     def _build(self) -> None:
         """The table for this window; what was in the air has landed."""
+        self.ways = {}
         frame = self.stage.frame
         path = self._map or shipped_map(self.pictures.deck.game, len(self.seats), many=not self.alone,
                                         aspect=frame.width_px / frame.height_px)
@@ -155,7 +183,7 @@ class MatchScene(Scene):
         self.input.tick(at)
         self._expire(now_ms)
         self._keep()
-        if self.view.update(now_ms):
+        if self.view.update(now_ms, at):
             self.dirty = True
         self._follow(now_ms)
 
@@ -230,6 +258,13 @@ class MatchScene(Scene):
     def _track(self, track: Track) -> None:
         if isinstance(track, Look):
             self._gaze()
+        elif track.seat != self.own and not self.seats[track.seat].human:
+            self.ways[track.seat] = drawn_way(track, len(self.seats), lambda zone: self._place(zone, track.seat))
+            for point in self.ways[track.seat]:
+                self.paths.add(track.seat, HandPoint(point.at, point.x, point.y, "", True))
+
+    def _place(self, zone: str, seat: int) -> tuple[float, float]:
+        return zone_point(self.layout, self.view.look, zone, seat)
 
     def _after(self, old: choreography.Before, now_ms: int) -> None:
         """The table changed: show it, and let things fly to where they are now."""
@@ -244,8 +279,7 @@ class MatchScene(Scene):
             if isinstance(event, HandMoved):
                 if event.seat == self.own and event.zone is None:
                     self._own_hand(events, now_ms)
-                choreography.hand_moved(self.view, event, self.own, {})
-                self._remember_path(event)
+                choreography.hand_moved(self.view, event, self.own, self.ways.get(event.seat, ()))
             elif isinstance(event, CardMoved):
                 choreography.card_moved(self.view, event, old, self.own, now_ms)
         self._gaze()
@@ -263,21 +297,11 @@ class MatchScene(Scene):
         else:
             self.view.drop(now_ms)
 
-    def _remember_path(self, event: HandMoved) -> None:
-        if event.zone is None:
-            paw = self.view.paws.get(event.seat)
-            last = self.paths.at(event.seat, event.at)
-            x, y = (paw.x, paw.y) if paw else (last.x, last.y) if last else (0.0, 0.0)
-            self.paths.add(event.seat, HandPoint(event.at, x, y, last.zone if last else "", False))
-        elif event.seat != self.own:
-            x, y = zone_point(self.layout, self.view.look, event.zone, event.seat)
-            self.paths.add(event.seat, HandPoint(event.at, x, y, event.zone, True))
-
     def _note(self, event: Event, now_ms: int) -> None:
         """What an event means for words, moods and what comes next."""
         line = tell(event, [self.called(seat) for seat in range(len(self.seats))], self._face)
         if line:
-            self.moment.log.insert(0, line)
+            self.moment.log.insert(0, line._replace(name=self.called(line.seat) if line.seat >= 0 else ""))
             del self.moment.log[MOST_LOG:]
             self.log = [self._spoken(each) for each in self.moment.log[:3]]
         match event:
@@ -291,6 +315,12 @@ class MatchScene(Scene):
                 self._mood(event.accused, "caught" if event.right else "happy", now_ms)
                 self._mood(event.accuser, "happy" if event.right else "caught", now_ms)
                 self._say(event.accuser, _("Caught you!"), now_ms)
+                if not event.right:
+                    self.other_finds.append((event.at, event.accuser, "wrong"))
+            case Noted(name="watchman", value=seat):
+                self._watches(int(seat), event.at)
+            case Said(seat=seat, words="got_away"):
+                self.other_finds.append((event.at, seat, "theft"))
             case Said(seat=seat, words="slaps"):
                 self.slaps[seat] = event.at
             case Said(words="hits", target=target):
@@ -301,12 +331,26 @@ class MatchScene(Scene):
                 self._phase(str(phase), event.at, now_ms)
             case RoundBegan():
                 del self.moment.log[1:]
+                self.round_began_ms, self.other_finds = event.at, []
+                self.watches = {self.seat_view.facts["watchman"]: [(event.at, -1)]}
                 self.order = HandOrder()
                 self.serials = Serials()
-            case RoundEnded() | MatchEnded():
+            case RoundEnded(totals=totals):
                 self._over_ms = now_ms + ROUND_OVER_MS
+                for curve, total in zip(self.curves, totals, strict=True):
+                    curve.append(total)
             case _:
                 pass
+
+    def _watches(self, seat: int, at: int) -> None:
+        for spans in self.watches.values():
+            if spans and spans[-1][1] < 0:
+                spans[-1] = (spans[-1][0], at)
+        self.watches.setdefault(seat, []).append((at, -1))
+
+    def awards(self) -> list[LogLine]:
+        """The round's small prizes, from its evidence: ``name`` is the prize, ``words`` why."""
+        return round_awards(list(self.seat_view.facts["reveal"]), self.other_finds, self.match.referee.record.deck)
 
     def _phase(self, phase: str, at: int, now_ms: int) -> None:
         if phase in ("wasp", "stinger"):
@@ -318,7 +362,7 @@ class MatchScene(Scene):
         return self.match.referee.record.deck.faces[card]
 
     def called(self, seat: int) -> str:
-        return _("you") if self.alone and seat == self.own else self.seats[seat].name
+        return self.seats[seat].name
 
     def _spoken(self, line: LogLine) -> str:
         name = self.seats[line.seat].name if line.seat >= 0 else ""

@@ -1,15 +1,74 @@
-"""Where the two buttons of the match lead: pause, and the rules."""
+"""Where the match leads besides playing: pause, the rules, the mouse to the next person, and out."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from game.view.i18n import _
+
+from . import rulebook
+from .message import Choice
+from .pass_mouse import PassMouseScene
+from .pause import Face, PauseRow, PauseScene
+from .rules import RulesScene
 
 if TYPE_CHECKING:
     from .match import MatchScene
 
 
 def open_menu(scene: MatchScene, name: str) -> None:
-    from .pause import PauseScene
-    from .rules import RulesScene
+    if name == "pause":
+        open_pause(scene)
+    else:
+        open_rules(scene)
 
-    scene.stage.push(PauseScene() if name == "pause" else RulesScene())
+
+def face_of(scene: MatchScene, seat: int) -> Face:
+    return Face(scene.seats[seat].animal, scene.seats[seat].name)
+
+
+def open_pause(scene: MatchScene) -> None:
+    own = face_of(scene, scene.own)
+    stage = scene.stage
+
+    def leave() -> None:
+        stage.pop()
+        scene.quit_match()
+
+    choices = [Choice("rules", _("Rules"), "rules", lambda: open_rules(scene)),
+               Choice("leave", _("Leave the table"), "home", leave)]
+    stage.push(PauseScene(own, own, rows(scene), choices, stage.pop, lambda: open_rules(scene), covered=not scene.alone))
+
+
+def rows(scene: MatchScene) -> list[PauseRow]:
+    """What this player can do now, with the signs of the device in use."""
+    facts = scene.seat_view.facts
+    mouse = scene.stage.device.kind == "mouse"
+    found = [PauseRow("play", _("Now"), scene.view.look.prompt)]
+    if facts["watchman"] == scene.own:
+        found.append(PauseRow("caught", _("Call a cheat"), _("click the player") if mouse else _("[#key:C] or [#pad_x], then the player")))
+        found.append(PauseRow("telescope", _("Turn the worm"), _("click it, right after a card") if mouse else _("[#key:T] right after a card")))
+    else:
+        found.append(PauseRow("cheat_table", _("Cheat"), _("drag a card below your edge, or flick it")))
+        found.append(PauseRow("cheat_sleeve", _("Up the sleeve"), _("hold a card still at your portrait")))
+    found.append(PauseRow("grasshopper", _("Grasshoppers"), _("carry one off; click an empty place to object")))
+    return found
+
+
+def open_rules(scene: MatchScene, ruling: str = "") -> None:
+    book = rulebook.load(scene.pictures.deck.game)
+    scene.stage.push(RulesScene(book, scene.seat_view.rulings, ruling, _("Back to the table")))
+
+
+def pass_mouse(scene: MatchScene, seat: int) -> None:
+    """Cover the cards, then let the next person uncover the table from their own side."""
+    stage = scene.stage
+
+    def uncover() -> None:
+        scene.sit(seat)
+        stage.pop()
+
+    def pause() -> None:
+        open_pause(scene)
+
+    stage.push(PassMouseScene(face_of(scene, scene.own), face_of(scene, seat), uncover, pause, scene.pictures.deck.game))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.events import CardMoved, HandMoved
 
 from .motion import LAND_MS, Flight, Pose
-from .paws import Paw
+from .paws import Paw, WayPoint
 from .table_view import Flying, TableView, zone_point
 from .things import HOPPER, POLLEN, discard_pose
 
@@ -32,8 +33,8 @@ def before(view: TableView) -> Before:
     return Before(poses, carried, view.carried_pose(), view.look.top, [seat.fan for seat in view.look.seats])
 
 
-def hand_moved(view: TableView, event: HandMoved, own: int, moment_pictures: dict[str, str]) -> None:
-    """Another seat's hand: a paw that carries a back, a grasshopper or the pollen."""
+def hand_moved(view: TableView, event: HandMoved, own: int, way: Sequence[WayPoint]) -> None:
+    """Another seat's hand: a paw that carries a back, a grasshopper or the pollen, along its way."""
     if event.seat == own:
         return
     paw = view.paws.get(event.seat)
@@ -41,14 +42,14 @@ def hand_moved(view: TableView, event: HandMoved, own: int, moment_pictures: dic
     fan = view.layout.seats[event.seat].fan
     if event.zone is None:
         if paw:
-            paw.picture, paw.going, paw.zone = "", True, ""
+            paw.picture, paw.going, paw.zone, paw.way = "", True, "", []
             paw.goal = _edge(view, event.seat)
         return
     goal = zone_point(view.layout, view.look, event.zone, event.seat)
     if paw is None:
         x, y = zone_point(view.layout, view.look, event.source, event.seat)
         paw = view.paws[event.seat] = Paw(seat.animal, fan.facing, x, y, goal)
-    paw.goal, paw.going, paw.zone = goal, False, event.zone
+    paw.goal, paw.going, paw.zone, paw.way = goal, False, event.zone, list(way)
     if event.source.startswith("gap"):
         paw.picture, paw.width = HOPPER, HOPPER_WIDTH
     elif event.source == "pollen":

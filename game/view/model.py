@@ -25,6 +25,7 @@ class LogLine(NamedTuple):
     seat: int
     """-1: the referee."""
     words: str
+    name: str = ""
 
 
 @dataclass(slots=True)

@@ -22,6 +22,8 @@ class PathLog:
 
     def add(self, seat: int, point: HandPoint) -> None:
         points = self._points[seat]
+        while points and points[-1].at > point.at:
+            points.pop()  # it was stopped, and went another way
         points.append(point)
         while points and points[0].at < point.at - KEPT_MS:
             points.popleft()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from .motion import Pose, follow
 from .painter import Painter, Stamp
@@ -12,6 +14,27 @@ HOT_X, HOT_Y = 0.05, -0.11
 """The tip (55 %, 39 % of the drawing) from its middle, as shares of the width and height."""
 HALF_MS = 55.0
 PAW_RATIO = 158 / 120
+
+
+class WayPoint(NamedTuple):
+    """Where a hand is at a moment of the match (ms), in units."""
+
+    at: int
+    x: float
+    y: float
+
+
+def along(way: Sequence[WayPoint], moment_ms: float) -> tuple[float, float] | None:
+    """Where a hand on this way is at a moment, on a straight line between two points; None without a way."""
+    last: WayPoint | None = None
+    for point in way:
+        if point.at > moment_ms:
+            if last is None:
+                return point.x, point.y
+            share = (moment_ms - last.at) / max(1, point.at - last.at)
+            return last.x + (point.x - last.x) * share, last.y + (point.y - last.y) * share
+        last = point
+    return (last.x, last.y) if last else None
 
 
 @dataclass(slots=True)
@@ -30,10 +53,17 @@ class Paw:
     going: bool = False
     """On its way back: gone when it arrives."""
     zone: str = ""
+    way: list[WayPoint] = field(default_factory=list)
+    """Where it means to go, as long as nobody stops it."""
 
-    def step(self, dt_ms: float) -> bool:
+    def step(self, dt_ms: float, match_ms: float) -> bool:
         """Move on; False once it rests."""
         before = (self.x, self.y)
+        if self.way and not self.going:
+            found = along(self.way, match_ms)
+            if found and match_ms <= self.way[-1].at:
+                self.x, self.y = found
+                return found != before
         self.x, self.y = (follow(value, goal, dt_ms, HALF_MS) for value, goal in zip(before, self.goal, strict=True))
         if math.dist((self.x, self.y), self.goal) < 0.6:
             self.x, self.y = self.goal
@@ -41,7 +71,7 @@ class Paw:
 
     @property
     def there(self) -> bool:
-        return (self.x, self.y) == self.goal
+        return (self.x, self.y) == self.goal and (self.going or not self.way)
 
 
 def paw_stamp(painter: Painter, animal: str, closed: bool, angle: float, width: float, lift: float = 6) -> Stamp:

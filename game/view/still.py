@@ -235,7 +235,7 @@ def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
         if 0 <= line.seat < len(look.seats):
             seat = look.seats[line.seat]
             canvas.disc(box.x + 18, y, 6, seat_colour(seat.animal), INK, 2)
-            x = canvas.write(seat.name, "title", 15, INK, (box.x + 32, y), room=70) + 5
+            x = canvas.write(line.name or seat.name, "title", 15, INK, (box.x + 32, y), room=70) + 5
         canvas.write(line.words, "body", 15, SOFT, (x, y), room=box.x + box.w - 10 - x)
 
 

@@ -166,15 +166,15 @@ class TableView:
         spot = self.layout.draw if name == "draw" else self.layout.discard
         return Pose(spot.x, spot.y, spot.width)
 
-    def update(self, now_ms: int) -> bool:
-        """Time goes on; True when something has to be drawn."""
+    def update(self, now_ms: int, match_ms: int = 0) -> bool:
+        """Time goes on; True when something has to be drawn. ``match_ms``: the match's own time, for its hands."""
         dt, self._last_ms = max(0, min(100, now_ms - self._last_ms)), now_ms
         busy = self.moving or self._stale
         landed = [each for each in self.flying if each.flight.over(now_ms)]
         if landed:
             self.flying = [each for each in self.flying if each not in landed]
             self._stale = True
-        self._move_paws(dt)
+        self._move_paws(dt, match_ms)
         self._move_gaze(dt)
         if self.carried:
             self._swing(self.carried, dt)
@@ -185,9 +185,9 @@ class TableView:
         carried.speed = follow(carried.speed, 0.0, dt, 60)
         carried.angle = follow(carried.angle, goal, dt, 45)
 
-    def _move_paws(self, dt: int) -> None:
+    def _move_paws(self, dt: int, match_ms: int) -> None:
         for seat, paw in list(self.paws.items()):
-            paw.step(dt)
+            paw.step(dt, match_ms)
             if paw.going and paw.there:
                 del self.paws[seat]
 

@@ -1,0 +1,205 @@
+"""A round or the match is over: every card that was left, counted; the points over the rounds; and what is next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.inspect_file import Item
+from game.view import shapes
+from game.view.canvas import Canvas
+from game.view.commands import Command, Kind
+from game.view.focus import Board
+from game.view.ground import draw_floor
+from game.view.i18n import _
+from game.view.model import LogLine
+from game.view.still import tag
+from game.view.theme import ALARM, INK, PAPER, RUST, SLIP, SOFT, Colour, rgba, seat_colour
+from game.view.widgets import Button
+
+from .base import Scene
+
+if TYPE_CHECKING:
+    from .match import MatchScene
+
+PALE = "#CDBFD0"
+RULE = "#EBDCC0"
+ROW_MOST = 112.0
+
+
+class ResultsScene(Scene):
+    """After each round, and after the last one the whole match."""
+
+    name = "results"
+
+    def __init__(self, match: MatchScene) -> None:
+        super().__init__()
+        self.scene = match
+        view = match.seat_view
+        self.over = view.game_over
+        self.left: list[list[int]] = [list(cards) for cards in view.facts["left"]]
+        self.scores, self.totals, self.round = view.round_scores, view.totals, view.round
+        self.order = sorted(range(view.seats), key=lambda seat: -self.totals[seat])
+        self.winners = view.winners if self.over else tuple(
+            seat for seat in range(view.seats) if self.scores[seat] == max(self.scores))
+        self.curves = match.curves
+        self.board = Board()
+        self.prompt = self._title()
+        self.log = [f"{match.seats[seat].name}: {self.scores[seat]}, {self.totals[seat]}" for seat in self.order]
+        self._set_buttons()
+
+    def _title(self) -> str:
+        names = _(" and ").join(self.scene.seats[seat].name for seat in self.winners)
+        if self.over:
+            return (_("{names} win the match") if len(self.winners) > 1 else _("{names} wins the match")).format(names=names)
+        out = [seat for seat in range(len(self.left)) if not self.left[seat]]
+        if out:
+            return _("{names} is out: round {number} is over").format(
+                names=_(" and ").join(self.scene.seats[seat].name for seat in out), number=self.round)
+        return _("Round {number} is over").format(number=self.round)
+
+    def _set_buttons(self) -> None:
+        rematch = self.over and self.scene.on_rematch is not None
+        first = Button("button:rematch", (44, 614, 300, 60), _("Rematch"), icon="shuffle", style="primary", size=26, ay=1,
+                       act=self._rematch) if rematch else Button(
+            "button:next", (44, 614, 300, 60), _("Next round") if not self.over else _("Done"), icon="play", style="primary",
+            size=26, ay=1, act=self._next)
+        buttons = [first, Button("button:reveal", (372, 618, 230, 54), _("The reveal"), icon="film", ay=1, act=self._reveal)]
+        if self.over:
+            buttons.append(Button("button:title", (622, 618, 200, 54), _("Title"), icon="home", ay=1, act=self._leave))
+        self.board.set(buttons, first.id)
+
+    def _next(self) -> None:
+        self.stage.pop()
+        if self.over:
+            self.scene.quit_match()
+        else:
+            self.scene.next_round()
+
+    def _rematch(self) -> None:
+        self.stage.pop()
+        if self.scene.on_rematch:
+            self.scene.on_rematch()
+
+    def _leave(self) -> None:
+        self.stage.pop()
+        self.scene.quit_match()
+
+    def _reveal(self) -> None:
+        from .reveal import RevealScene
+
+        self.stage.push(RevealScene(self.scene))
+
+    def handle(self, command: Command) -> None:
+        if self.board.handle(command, self.stage.frame):
+            self.dirty = True
+        elif command.pressed and command.kind is Kind.MORE:
+            self._reveal()
+        self.dirty = self.dirty or self.board.changed
+        self.board.changed = False
+
+    def inspect_items(self) -> list[Item]:
+        return self.board.items(self.stage.frame)
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        draw_floor(canvas.surface, canvas.frame.unit)
+        middle = canvas.at()
+        middle.disc(74, 44, 28, PAPER, INK)
+        middle.icon("trophy", 42, (74, 44))
+        size = middle.fit(self._title(), "title", (40, 34, 28), 640)
+        right = middle.write(self._title(), "title", size, PAPER, (120, 40))
+        words = _("fewest minus points win") if not self.over else _("{n} rounds · fewest minus points win").format(n=self.round)
+        middle.write(words, "title", 19, PALE, (right + 26, 46))
+        self._rows(middle)
+        self._chart(middle)
+        self._awards(middle)
+        self.board.draw(canvas)
+        return None
+
+    def _rows(self, canvas: Canvas) -> None:
+        step = min(ROW_MOST, 450.0 / len(self.order))
+        canvas.slip(40, 84, 760, 494, PAPER, 12)
+        for words, x, anchor in ((_("cards left in round {n}").format(n=self.round), 230, "midleft"), (_("round"), 660, "center"),
+                                 (_("match"), 744, "center")):
+            canvas.write(words, "body", 16, SOFT, (x, 106), anchor)
+        for place, seat in enumerate(self.order):
+            y = 84 + 36 + step * (place + 0.5)
+            if seat in self.winners:
+                canvas.pill(50, y - step / 2 + 3, 740, step - 6, 12, "#FBE2A6")
+            elif place:
+                canvas.pill(58, y - step / 2 - 1, 724, 3, 1, RULE)
+            self._row(canvas, seat, place, y)
+
+    def _row(self, canvas: Canvas, seat: int, place: int, y: float) -> None:
+        sitter, strong = self.scene.seats[seat], seat in self.winners
+        canvas.write(str(place + 1), "title", 24, RUST if strong else SOFT, (66, y), "center")
+        canvas.head(sitter.animal, "happy" if strong else "neutral", 58, (116, y))
+        canvas.write(sitter.name, "title", 21, INK, (156, y), room=70)
+        cards = self.left[seat]
+        if not cards:
+            canvas.write(_("no card left"), "soft", 19, INK, (236, y))
+        gap = min(58.0, 390.0 / max(1, len(cards)))
+        for n, card in enumerate(cards):
+            self._card(canvas, card, 252 + n * gap, y, (2, -2)[n % 2], gap)
+        canvas.write(str(self.scores[seat]), "title", 24, INK, (660, y), "center")
+        canvas.write(str(self.totals[seat]), "title", 30, RUST if strong else INK, (744, y), "center")
+
+    def _card(self, canvas: Canvas, card: int, x: float, y: float, angle: float, gap: float) -> None:
+        deck = self.scene.match.referee.record.deck
+        worth = abs(deck.scores.get(deck.faces[card].kind, 0))
+        canvas.put(self.scene.pictures.face(card), 46, (x, y - 3), angle, alpha=60)
+        fill: Colour = PAPER if worth <= 1 else ALARM if worth >= 10 else "#F2CF98"
+        if gap > 26:
+            tag(canvas, str(worth), (x + 12, y + 27), 15, str(fill), PAPER if worth >= 10 else INK, border=INK, height=23)
+
+    def _chart(self, canvas: Canvas) -> None:
+        canvas.slip(820, 84, 420, 300, PAPER, 12)
+        canvas.write(_("Points over the rounds"), "title", 20, INK, (840, 107))
+        rounds = max(1, len(self.curves[0]))
+        low = min(min(curve) for curve in self.curves if curve) if rounds else -10
+        floor = min(-10, low)
+        x0, x1, y0, y1 = 872.0, 1172.0, 140.0, 336.0
+
+        def spot(n: int, value: int) -> tuple[float, float]:
+            return x0 + (x1 - x0) * n / rounds, y0 + (y1 - y0) * value / floor
+        for part in range(4):
+            value = round(floor * part / 3)
+            y = spot(0, value)[1]
+            canvas.pill(x0, y - 1, x1 - x0, 2, 1, RULE)
+            canvas.write(str(value), "body", 15, SOFT, (x0 - 8, y), "midright")
+        self._curves(canvas, spot)
+        for seat in self.order:
+            at = spot(rounds, self.totals[seat])
+            canvas.head(self.scene.seats[seat].animal, "neutral", 30, (1206, max(y0, min(y1, at[1]))))
+        for n in range(1, rounds + 1):
+            canvas.write(str(n), "body", 15, SOFT, (spot(n, 0)[0], 360), "center")
+
+    def _curves(self, canvas: Canvas, spot) -> None:  # type: ignore[no-untyped-def]
+        unit = canvas.frame.unit
+        box = canvas.rect(820, 84, 420, 300)
+
+        def paint(big: pygame.Surface, k: int) -> None:
+            for seat, curve in enumerate(self.curves):
+                points = [spot(n, value) for n, value in enumerate((0, *curve))]
+                pixels = [((x - 820) * unit * k, (y - 84) * unit * k) for x, y in points]
+                for width, tone in ((8, INK), (4.5, seat_colour(self.scene.seats[seat].animal))):
+                    for a, b in zip(pixels, pixels[1:], strict=False):
+                        pygame.draw.line(big, rgba(tone), a, b, max(1, round(width * unit * k)))
+                    for at in pixels:
+                        pygame.draw.circle(big, rgba(tone), at, width * unit * k * 0.6)
+        canvas.surface.blit(shapes.smooth(box.size, paint, 3), box)
+
+    def _awards(self, canvas: Canvas) -> None:
+        canvas.slip(820, 400, 420, 178, SLIP, 12)
+        lines: list[LogLine] = self.scene.awards()
+        for n, line in enumerate(lines[:3]):
+            y = 432 + n * 56
+            canvas.art("table/round_medal", 832, y - 20, 30)
+            canvas.head(self.scene.seats[line.seat].animal, "sly", 38, (896, y))
+            canvas.write(line.name, "title", 18, RUST, (928, y - 11), room=300)
+            canvas.write(line.words, "body", 16, INK, (928, y + 11), room=300)
+        if not lines:
+            canvas.paragraph(_("Nobody cheated, or nobody dared. The reveal shows it."), 846, 460, 370, size=17)
