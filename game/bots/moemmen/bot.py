@@ -19,7 +19,7 @@ from game.referee.view import SeatView
 from . import choosing
 from .choosing import Exchange
 from .counting import Count
-from .worth import Holding, Reading, Sheep, step
+from .worth import Holding, Prospects, Reading, Sheep, step
 
 STOCK = 3.4
 """What a Benny or Tim is worth in hand to somebody who knows what to do with it."""
@@ -142,13 +142,13 @@ class MoemmenPlayer(Player):
         return by_verb["pass"]
 
     def _exchanges(
-        self, acts: list[Act], facts: dict[str, Any], holding: Holding, prospects: dict[str, float],
+        self, acts: list[Act], facts: dict[str, Any], holding: Holding, prospects: Prospects,
     ) -> list[Exchange]:
         meadow: dict[str, Card] = {f"meadow:{n}": card for n, card in enumerate(facts["meadow"])}
         whole = len(self.view.hand)
         return choosing.exchanges(acts, self.reading, meadow, holding, prospects, self._threat(), whole)
 
-    def _hand(self, facts: dict[str, Any]) -> tuple[Holding, dict[str, float]]:
+    def _hand(self, facts: dict[str, Any]) -> tuple[Holding, Prospects]:
         """The own hand, and how likely more of each colour can be had."""
         hurry = 0.6 if self._somebody_is_close() else 1.0
         own = [self.reading.of(card) for card in self.view.hand]
@@ -163,9 +163,9 @@ class MoemmenPlayer(Player):
     def _unseen(self, colour: str) -> int:
         return self.count.unseen(colour, [self.reading.of(card) for card in self.view.hand])
 
-    def _hopes(self, facts: dict[str, Any], holding: Holding, prospects: dict[str, float]) -> float:
+    def _hopes(self, facts: dict[str, Any], holding: Holding, prospects: Prospects) -> float:
         """What a new meadow may bring."""
-        colour = holding.best(prospects)[1]
+        colour = holding.best(prospects)
         lying = sum(self.reading.of(card).colour == colour for card in facts["meadow"] if card != NO_CARD)
         cards = self.view.draw_count + sum(self.view.count(other) for other in self.others)
         places = len(facts["meadow"])

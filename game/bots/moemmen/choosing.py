@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from random import Random
 from typing import NamedTuple
 
 from game.core.acts import Act
 from game.core.cards import Card
 
-from .worth import Holding, Reading, Sheep, step
+from .worth import Holding, Prospects, Reading, Sheep, step
 
 AVERAGE_VALUE = 2.5
 SWAP_FOR_BETTER = 0.35
@@ -29,20 +30,22 @@ Feeling = Callable[[Sheep], float]
 
 def exchanges(
     acts: Sequence[Act], reading: Reading, meadow: Mapping[str, Card], holding: Holding,
-    prospects: dict[str, float], threat: Feeling, whole: int,
+    prospects: Prospects, threat: Feeling, whole: int,
 ) -> list[Exchange]:
     """Every exchange that is possible, with what it brings: for the own hand, and by what it keeps from others."""
     before = holding.worth(prospects)
     found = []
-    for act in acts:
-        laid, taken = reading.of(act.card), reading.of(meadow[act.zone])
+    for card, own in groupby(acts, key=lambda act: act.card):
+        laid = reading.of(card)
         holding.add(laid, -1)
-        holding.add(taken)
-        gain = holding.worth(prospects) - before - threat(laid) + threat(taken)
-        herd = taken.kind == "plus" and holding.counts[taken.colour] >= whole
-        holding.add(taken, -1)
+        cost = before + threat(laid)
+        for act in own:
+            taken = reading.of(meadow[act.zone])
+            holding.add(taken)
+            herd = taken.kind == "plus" and holding.counts[taken.colour] >= whole
+            found.append(Exchange(holding.worth(prospects) - cost + threat(taken), act, herd))
+            holding.add(taken, -1)
         holding.add(laid)
-        found.append(Exchange(gain, act, herd))
     return found
 
 
@@ -52,8 +55,8 @@ def best(found: Sequence[Exchange], slip: float, rng: Random) -> Exchange | None
     return found[-max(judged)[1]] if judged else None
 
 
-def fresh_meadow(holding: Holding, prospects: dict[str, float], unseen: int, cards: int, places: int) -> float:
+def fresh_meadow(holding: Holding, prospects: Prospects, unseen: int, cards: int, places: int) -> float:
     """What a new meadow may be expected to bring: ``unseen`` useful cards among so many."""
-    colour = holding.best(prospects)[1]
+    colour = holding.best(prospects)
     chance = 1.0 - (1.0 - min(1.0, unseen / max(1, cards))) ** places
     return chance * (step(holding.counts[colour]) * prospects[colour] + AVERAGE_VALUE)

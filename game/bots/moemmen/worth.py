@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.core.cards import Card, Face
@@ -15,6 +15,9 @@ SECOND = 0.15
 OTHER_COLOUR = -1
 UNPLAYED = -3
 """Points for a plus card of another colour, and for a Benny or Tim."""
+
+Prospects = Mapping[str, float]
+"""For each colour, from 0 to 1, how likely enough of it can still be had."""
 
 
 class Sheep(NamedTuple):
@@ -59,14 +62,15 @@ def step(count: int) -> float:
 class Holding:
     """A hand summed up, so that one card more or less is quickly reckoned."""
 
-    def __init__(self, colours: Sequence[str], sheep: Iterable[Sheep], stock: float) -> None:
+    def __init__(self, colours: Sequence[str], sheep: Sequence[Sheep], stock: float) -> None:
         """``stock``: what a Benny or Tim is worth as long as it can still be played."""
         self.colours = colours
         self.counts = dict.fromkeys(colours, 0)
-        self.sums = dict.fromkeys(colours, 0)
-        self.plus = 0
-        self.rest = 0.0
+        self._sums = dict.fromkeys(colours, 0)
+        """For each colour the points it brings when chosen, more than when not."""
+        self._rest = 0.0
         self._stock = stock
+        self._progress = PROGRESS + PROGRESS[-1:] * len(sheep)
         for one in sheep:
             self.add(one)
 
@@ -74,21 +78,25 @@ class Holding:
         kind, colour, value = sheep
         if kind == "plus":
             self.counts[colour] += sign
-            self.sums[colour] += sign * value
-            self.plus += sign
+            self._sums[colour] += sign * (value - OTHER_COLOUR)
+            self._rest += sign * OTHER_COLOUR
         else:
-            self.rest += sign * (value if kind == "minus" else UNPLAYED + self._stock)
+            self._rest += sign * (value if kind == "minus" else UNPLAYED + self._stock)
 
-    def best(self, prospects: dict[str, float]) -> tuple[float, str]:
-        """Worth and colour of what is best collected."""
-        return max((self._of(colour, prospects[colour]), colour) for colour in self.colours)
+    def best(self, prospects: Prospects) -> str:
+        """The colour that is best collected."""
+        return max(self.colours, key=lambda colour: self._of(colour, prospects))
 
-    def worth(self, prospects: dict[str, float]) -> float:
-        """``prospects``: for each colour, from 0 to 1, how likely enough of it can still be had."""
-        first, second = sorted((self._of(colour, prospects[colour]) for colour in self.colours), reverse=True)[:2]
-        return first + SECOND * (second - first)
+    def worth(self, prospects: Prospects) -> float:
+        first = second = float("-inf")
+        for colour in self.colours:
+            value = self._of(colour, prospects)
+            if value > first:
+                first, second = value, first
+            elif value > second:
+                second = value
+        way_out = SECOND * (second - first) if second > float("-inf") else 0.0
+        return self._rest + first + way_out
 
-    def _of(self, colour: str, prospect: float) -> float:
-        count = self.counts[colour]
-        others = OTHER_COLOUR * (self.plus - count)
-        return self.rest + others + self.sums[colour] + PROGRESS[min(count, len(PROGRESS) - 1)] * prospect
+    def _of(self, colour: str, prospects: Prospects) -> float:
+        return self._sums[colour] + self._progress[self.counts[colour]] * prospects[colour]
