@@ -36,6 +36,7 @@ class Verb(NamedTuple):
 
 HIDING = {"under_table": "lap", "over_shoulder": "shoulder", "sleeve": "sleeve", "discard": "slip"}
 STAGES = ("all", "start", "finish", "abort")
+MOTIFS = ("strawberry", "banana", "elephant", "cocoa", "carrot", "paprika", "schnattergei")
 
 
 def named(table: Table, pile: str, name: str) -> Card:
@@ -147,6 +148,15 @@ def _lay(verb: str, zone: str) -> Gesture:
     return gesture
 
 
+def _flip(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    card = table.top(f"pile:{seat}")
+    return None if card == NO_CARD else spell(rules, Act(seat, "flip", card, "discard"))
+
+
+def _say(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    return spell(rules, Act(seat, "say", word=args["word"]))
+
+
 def _call(verb: str, player: str = "") -> Gesture:
     def gesture(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
         return spell(rules, Act(seat, verb, target=args[player] if player else NOBODY))
@@ -180,6 +190,13 @@ VERBS: dict[str, tuple[Verb, ...]] = {
         Verb("tim", {}, _lay("tim", "tim")),
         Verb("whistle", {}, _call("whistle")),
         Verb("pass", {}, _call("pass")),
+    ),
+    "schnattergei": (
+        Verb("flip", {}, _flip),
+        Verb("say", {"word": Want("choice", choices=MOTIFS)}, _say),
+        Verb("slap", {}, _call("slap")),
+        Verb("accuse", {"player": _PLAYER}, _call("accuse", "player")),
+        Verb("admit", {}, _call("admit")),
     ),
 }
 """Each game's acts, by its slug."""
