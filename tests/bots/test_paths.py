@@ -43,4 +43,4 @@ def test_a_straight_way_leaves_and_arrives_gently() -> None:
 
 
 def test_a_zone_nobody_knows_stands_for_the_middle() -> None:
-    assert path(0, {}, [(0, "garden:0"), (10, "x")], 0.0).points[0][1:] == (640, 320)
+    assert path(0, {}, [(0, "garden:0"), (10, "x")], 0.0).points[0][1:] == (640, 360)

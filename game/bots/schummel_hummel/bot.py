@@ -59,7 +59,8 @@ class SchummelHummelPlayer(Planner):
             self.think_soon(now, 1_000, 2_600)
             return
         likely = 0.05 + self._fidgets() * 0.5 if self.on_guard else self._appetite() + self._greed() + self._fidgets()
-        if not self.chance(likely):
+        self.itches = self.chance(likely)
+        if not self.itches:
             self.think_at = NEVER
         elif self.noise_at == now and self.chance(0.35):
             self.think_at = now + between(self.rng, *cheating.NOISE_MS)

@@ -13,6 +13,9 @@ METHODS = ("lap", "shoulder", "sleeve", "slip")
 NOISE_MS = (150, 500)
 """How soon after a card was laid another is slipped below it."""
 
+LIE_LOW_MS = (4_500, 8_000)
+"""How long somebody who has just cheated keeps quiet."""
+
 
 class Gesture(NamedTuple):
     """Legs of a way, ``(after ms, zone)``, and how long the hand stays in the last before it opens."""

@@ -26,6 +26,8 @@ FALSE_OBJECTION = 0.2
 """Part of the false alarms that are about grasshoppers."""
 MOST_WAITS = 3
 RISKY_FEINT = 0.25
+RECKLESS = 0.2
+"""How often the boldest cheats twice in a row."""
 
 
 class Planner(Player):
@@ -52,6 +54,10 @@ class Planner(Player):
         self.giving: dict[Seat, Seat] = facts["giving"]
         self.seen_gaze = UNKNOWN
         """Where the Watchman is seen to look: a seat, the piles, or :data:`UNKNOWN`."""
+        self.itches = False
+        """Up to some mischief when it thinks next."""
+        self.lies_low_until = 0
+        """After a cheat nobody cheats again at once."""
         self.deed = ""
         """What the hand is at: ``cheat``, ``feint``, ``throw`` …"""
         self.waits = 0
@@ -196,8 +202,9 @@ class Planner(Player):
 
     def _idle(self, now: int) -> Action | None:
         """Nothing is owed: now is the time for what one shouldn't do, or what looks like it."""
-        if self.settling or self.phase == "pollen" or self.view.round_over:
+        if not self.itches or self.settling or self.phase == "pollen" or self.view.round_over:
             return None
+        self.itches = False
         if self.on_guard:
             return self._guard_idle(now)
         self._mischief(now)
@@ -221,22 +228,27 @@ class Planner(Player):
 
     def _cheat(self, now: int) -> None:
         """Wait until nobody looks, if cunning enough; then a card vanishes."""
+        if now < self.lies_low_until:
+            self._feint(now, over_the_edge=False)
+            return
         if self._watched():
             if self.waits < MOST_WAITS and self.chance(self.skill.cunning):
                 self.waits += 1
                 if self.duty() != "turn":
+                    self.itches = True
                     self.think_at = now + between(self.rng, 350, 900)
                 return
             if self.chance(self.skill.cunning):
                 self._feint(now, self.chance(RISKY_FEINT))
                 return
-        self.waits = 0
         hand = self.view.hand
         if len(hand) < 2 and not (hand and self.chance(0.02)):  # the last card: a bluff at best
             return
         noisy = now - self.noise_at < cheating.NOISE_MS[1]
         how = cheating.method(self.rng, self.character, noisy, self.seen_gaze == PILES)
         card = choosing.card_to_hide(self.reading, hand, self.view.facts["playable"], self.skill.craft, self.rng)
+        if not self.chance(RECKLESS * self.character.boldness):
+            self.lies_low_until = now + between(self.rng, *cheating.LIE_LOW_MS)
         self.set_out(now, "cheat", card, self.home, cheating.vanish(self.rng, self.seat, how))
 
     def _feint(self, now: int, over_the_edge: bool) -> None:
@@ -261,10 +273,10 @@ class Planner(Player):
         """How likely a cheat is, each time somebody's turn begins."""
         if self.on_guard:
             return 0.0
-        return (0.05 + 0.10 * self.character.boldness) * (0.7 + 0.5 * self.skill.craft)
+        return (0.10 + 0.22 * self.character.boldness) * (0.7 + 0.5 * self.skill.craft)
 
     def _greed(self) -> float:
-        return 0.0 if self.on_guard else 0.05 * self.character.greed
+        return 0.0 if self.on_guard else 0.08 * self.character.greed
 
     def _fidgets(self) -> float:
         return 0.08 * self.character.restlessness
