@@ -43,6 +43,7 @@ from .awards import round_awards
 from .hand_ways import drawn_way
 from .match_inspect import Serials, match_items
 from .match_input import TableInput
+from .match_life import MatchLife
 
 NOTICE_MS = 2600
 BUBBLE_MS = 2200
@@ -91,6 +92,7 @@ class MatchScene(Scene):
         self._verdict: Judged | None = None
         self._over_ms: int | None = None
         self._notice = ""
+        self._slapping = ""
         self.curves: list[list[int]] = [[] for _seat in self.seats]
         """Each seat's total after each round."""
         self.round_began_ms = match.now
@@ -99,8 +101,7 @@ class MatchScene(Scene):
         self.other_finds: list[tuple[int, int, str]] = []
         """Thefts that succeeded and wrong calls of this round: when, who, ``theft`` or ``wrong``."""
         self.slap_shown_ms = -1
-        self.slaps: dict[int, int] = {}
-        self.slap_began_ms = -1
+        """When the picture first showed the wasp that waits for hands; -1: not yet."""
         match.referee.listen(self._heard)
         match.listen_to_tracks(self._track)
 
@@ -144,6 +145,7 @@ class MatchScene(Scene):
         self.gestures = Gestures(self.own, self.layout.zones, self.submit)
         self.input = TableInput(self)
         self.view = TableView(canvas, self.layout, self.pictures, self._look())
+        self.life = MatchLife(self)
         self._gaze()
         self.dirty = True
 
@@ -181,6 +183,7 @@ class MatchScene(Scene):
             self.match.advance(at)
             self._after(old, now_ms)
         self.input.tick(at)
+        self.life.tick(now_ms, at)
         self._expire(now_ms)
         self._keep()
         if self.view.update(now_ms, at):
@@ -213,7 +216,7 @@ class MatchScene(Scene):
             return 0
         match = self.match
         due = min([match.referee.table.next_due, *(bot.next_at() for bot in match.bots)])
-        waits = [due - self.time.now_ms, *(until - now_ms for until in self._expiry.values())]
+        waits = [due - self.time.now_ms, self.life.wait_ms(now_ms), *(until - now_ms for until in self._expiry.values())]
         if self._over_ms is not None:
             waits.append(self._over_ms - now_ms)
         return max(1, min(min(waits), 60_000))
@@ -322,7 +325,7 @@ class MatchScene(Scene):
             case Said(seat=seat, words="got_away"):
                 self.other_finds.append((event.at, seat, "theft"))
             case Said(seat=seat, words="slaps"):
-                self.slaps[seat] = event.at
+                self.life.slapped(seat, event.at)
             case Said(words="hits", target=target):
                 self._mood(target, "caught", now_ms)
             case Said(seat=seat, words="objects"):
@@ -354,9 +357,16 @@ class MatchScene(Scene):
 
     def _phase(self, phase: str, at: int, now_ms: int) -> None:
         if phase in ("wasp", "stinger"):
-            self.slaps, self.slap_began_ms, self.slap_shown_ms = {}, at, -1
-        elif self.slaps:
-            self.slap_shown_ms = -1
+            self.slap_shown_ms, self._slapping = -1, phase
+            self.life.slap_open(at, phase == "wasp")
+        elif self._slapping:
+            self.life.slap_closed(now_ms, self._slap_loser())
+            self._slapping = ""
+
+    def _slap_loser(self) -> int:
+        """Whom the gifts of the wasp go to."""
+        receivers = set(self.seat_view.facts["giving"].values())
+        return receivers.pop() if len(receivers) == 1 else NOBODY
 
     def _face(self, card: Card) -> Face:
         return self.match.referee.record.deck.faces[card]
@@ -366,7 +376,7 @@ class MatchScene(Scene):
 
     def _spoken(self, line: LogLine) -> str:
         name = self.seats[line.seat].name if line.seat >= 0 else ""
-        return f"{name} {line.words}".strip()
+        return f"{name} {plain(line.words)}".strip()
 
     # ---- what is shown
 
@@ -400,6 +410,10 @@ class MatchScene(Scene):
             self.moment.bubbles[seat] = words
             self._expiry[f"bubble:{seat}"] = now_ms + BUBBLE_MS
 
+    def expect(self, name: str, after_ms: int) -> None:
+        """Something of the screen's own is due later."""
+        self._expiry[name] = self.stage.now_ms + after_ms
+
     def lean(self, side: int) -> None:
         """Duck; back upright half a second later."""
         if self.submit(Lean(self.own, side)) is None and side:
@@ -417,6 +431,10 @@ class MatchScene(Scene):
                 self._notice = ""
             elif kind == "lean":
                 self.submit(Lean(self.own, 0))
+            elif kind == "paw" and int(seat) in self.view.paws:
+                paw = self.view.paws[int(seat)]
+                paw.going, paw.goal = True, choreography.edge_point(self.view, int(seat))
+                continue
             self.refresh()
 
     def _gaze(self) -> None:

@@ -138,6 +138,8 @@ class TableInput:
             scene.refresh()
         if self._button(point):
             return
+        if scene.life.finish_shown:
+            scene.life.end_finish()
         if scene.gestures.held:
             if scene.gestures.held.sticky and not command.double:
                 scene.gestures.press(point, self.now, None, "")

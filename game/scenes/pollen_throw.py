@@ -50,11 +50,16 @@ class PollenThrow:
             return
         if vector != (0.0, 0.0):
             self._pull = vector
+            length = math.hypot(*vector)
+            far = 260.0 * min(1.0, length)
+            self.scene.view.aim = (held.at, (held.at[0] - vector[0] / length * far, held.at[1] - vector[1] / length * far))
+            self.scene.dirty = True
             return
         length = math.hypot(*self._pull)
         if length > 0.5:
             self._fly(held.at, (-self._pull[0] / length, -self._pull[1] / length), now_ms)
         self._pull = (0.0, 0.0)
+        self.scene.view.aim = None
 
     def at_seat(self, seat: int, now_ms: int) -> None:
         """A player's number: the throw goes where that player is now."""

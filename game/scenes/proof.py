@@ -17,7 +17,8 @@ from game.view.film import FilmPoint, FilmSet, stamp, strip, to_film, trail, vei
 from game.view.focus import Board
 from game.view.ground import draw_floor
 from game.view.i18n import _
-from game.view.still import polygon, seat_point, tag
+from game.view.polygons import polygon
+from game.view.still import seat_point, tag
 from game.view.theme import ALARM, ALARM_SIDE, INK, MARIGOLD, PAPER, RUST
 from game.view.widgets import Button, IconButton
 

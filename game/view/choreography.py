@@ -43,7 +43,7 @@ def hand_moved(view: TableView, event: HandMoved, own: int, way: Sequence[WayPoi
     if event.zone is None:
         if paw:
             paw.picture, paw.going, paw.zone, paw.way = "", True, "", []
-            paw.goal = _edge(view, event.seat)
+            paw.goal = edge_point(view, event.seat)
         return
     goal = zone_point(view.layout, view.look, event.zone, event.seat)
     if paw is None:
@@ -59,7 +59,7 @@ def hand_moved(view: TableView, event: HandMoved, own: int, way: Sequence[WayPoi
     view.stale()
 
 
-def _edge(view: TableView, seat: int) -> tuple[float, float]:
+def edge_point(view: TableView, seat: int) -> tuple[float, float]:
     """Beyond a seat's own edge, where its paws come from."""
     fan, (width, height) = view.layout.seats[seat].fan, view.layout.size
     match round(fan.facing) % 360:

@@ -16,7 +16,8 @@ from .layout import Layout
 from .motion import Pose
 from .painter import UNDER, Painter
 from .paws import paw_stamp
-from .still import polygon, tag
+from .polygons import polygon
+from .still import tag
 from .theme import INK, MARIGOLD, PAPER, SHADOW, rgba
 
 EDGE_Y, FAN_X, FAN_Y = 168.0, 318.0, 100.0

@@ -13,6 +13,7 @@ from .gaze import Gaze, draw_gaze
 from .layout import Box, Layout, SeatPlace
 from .model import SeatLook, TableLook
 from .painter import FORBIDDEN, Painter
+from .polygons import burst, polygon
 from .theme import ALARM, BRASS, BRASS_SIDE, INK, MARIGOLD, PAPER, RUST, SHADOW, SIDE, SLIP, SOFT, rgba, seat_colour
 from .things import Thing
 
@@ -36,6 +37,8 @@ class Still:
             draw_gaze(self.surface, self.painter, self.layout, gaze)
         self._lights(canvas, look)
         self._empty_places(canvas, look)
+        if look.wasp:
+            burst(canvas, self.layout.discard.x, self.layout.discard.y, 112, 150)
         here = [thing for thing in things if thing.id not in away]
         above = [thing for thing in here if thing.id.startswith(("card:", "stolen:"))]
         for thing in here:
@@ -200,20 +203,6 @@ def _tail(canvas: Canvas, pill: tuple[float, float, float, float], seat: tuple[f
     canvas.pill(foot.x - 15, foot.y - (8 if way.y > 0 else 0), 30, 8, 0, PAPER)
 
 
-def polygon(canvas: Canvas, points: list[tuple[float, float]], colour: str) -> None:
-    """A filled polygon with smooth edges."""
-    unit = canvas.frame.unit
-    left, top = min(p[0] for p in points), min(p[1] for p in points)
-    wide, high = max(p[0] for p in points) - left, max(p[1] for p in points) - top
-    size = (round(wide * unit) + 3, round(high * unit) + 3)
-
-    def draw(big: pygame.Surface, k: int) -> None:
-        big.fill(rgba(colour, 0))
-        pygame.draw.polygon(big, rgba(colour), [((x - left) * unit * k + k, (y - top) * unit * k + k) for x, y in points])
-    at = canvas.point(left, top)
-    canvas.surface.blit(shapes.smooth(size, draw), (at[0] - 1, at[1] - 1))
-
-
 def draw_hint(canvas: Canvas, words: str, box: Box) -> None:
     wide = canvas.sentence_width(words, 17) + 40
     x = box.centre[0] - wide / 2
@@ -236,7 +225,11 @@ def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
             seat = look.seats[line.seat]
             canvas.disc(box.x + 18, y, 6, seat_colour(seat.animal), INK, 2)
             x = canvas.write(line.name or seat.name, "title", 15, INK, (box.x + 32, y), room=70) + 5
-        canvas.write(line.words, "body", 15, SOFT, (x, y), room=box.x + box.w - 10 - x)
+        room = box.x + box.w - 10 - x
+        if "[" in line.words:
+            canvas.sentence(line.words, x, y, 15, SOFT, "body", 5)
+        else:
+            canvas.write(line.words, "body", 15, SOFT, (x, y), room=room)
 
 
 def bubbles(canvas: Canvas, look: TableLook, layout: Layout) -> None:

@@ -1,4 +1,4 @@
-"""What happened, in words: a log line for each public event. It reads only what a seat may know."""
+"""What happened, in markup: a log line for each public event. It reads only what a seat may know."""
 
 from __future__ import annotations
 
@@ -45,11 +45,15 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
 
 
 def laid(face: Face) -> str:
-    """``lays blue and red``, ``plays a spider``."""
+    """``lays [=blue] [=red]``, ``plays a spider``: markup, since colour words are long."""
     if face.kind == "flower":
-        return _("lays {first} and {second}").format(first=face.colours[0], second=face.colours[-1])
+        return _("lays {signs}").format(signs=" ".join(f"[={colour}]" for colour in face.colours))
     kind = _("stinger wasp") if face.kind == "wasp" and "stinger" in face.traits else face.kind
     return _("plays a {kind}").format(kind=kind)
+
+
+def ordinal(place: int) -> str:
+    return {1: _("1st"), 2: _("2nd"), 3: _("3rd")}.get(place, _("{n}th").format(n=place))
 
 
 def _owner(pile: str) -> int:

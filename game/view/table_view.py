@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from . import shapes
+from .blink import register_blink
 from .canvas import Canvas
+from .effects import clock_ring
 from .gaze import Gaze
 from .ground import ground
 from .layout import Layout
@@ -17,8 +21,9 @@ from .movers import Mover, Movers
 from .painter import UNDER, Painter
 from .paws import Paw, paw_stamp
 from .pictures import Pictures
-from .still import DODGE, Still, seat_point
-from .things import Thing, resting, thing_at
+from .still import Still, seat_point
+from .theme import MARIGOLD
+from .things import POLLEN, Thing, resting, thing_at
 
 HELD_GROWTH = 1.04
 HELD_LIFT = 13.0
@@ -26,6 +31,7 @@ MOST_LEAN = 12.0
 LEAN_PER_SPEED = 9.0
 GAZE_HALF_MS = 110.0
 PAW_WIDTH = 62.0
+RING_RADIUS = 58.0
 
 
 @dataclass(slots=True)
@@ -80,10 +86,22 @@ class TableView:
         self.movers = Movers()
         self.late_top: str | None = None
         """What still lies on the discard pile while a card is on its way there."""
+        self.overlay: Callable[[Canvas], None] | None = None
+        """Drawn last onto the still layer: the photo finish."""
+        self.ring_part = -1.0
+        """What is left of the time to throw the pollen; negative while nobody throws."""
+        self.aim: tuple[tuple[float, float], tuple[float, float]] | None = None
+        """Where a throw would go: from, to."""
+        self._eyes: dict[int, str] = {}
         self._stale = True
         self._last_ms = 0
 
     # ---- what is shown
+
+    def blink(self, seat: int, shut: bool) -> None:
+        """Shut or open somebody's eyes without drawing the whole table anew."""
+        animal = self.look.seats[seat].animal
+        self._eyes[seat] = register_blink(self.painter.art, animal) if shut else f"seats/{animal}_neutral"
 
     def show(self, look: TableLook) -> None:
         """Another moment."""
@@ -122,7 +140,7 @@ class TableView:
 
     @property
     def moving(self) -> bool:
-        if self.flying or (self.carried and abs(self.carried.angle) > 0.5):
+        if self.flying or self._eyes or self.ring_part >= 0 or (self.carried and abs(self.carried.angle) > 0.5):
             return True
         return self.gaze != self.gaze_goal or any(not paw.there for paw in self.paws.values())
 
@@ -240,8 +258,25 @@ class TableView:
     def draw(self, canvas: Canvas, now_ms: int, full: bool) -> list[pygame.Rect] | None:
         if self._stale:
             self.still.build(self._still_canvas, self.look, self._resting(), self.away, self.gaze)
+            if self.overlay:
+                self.overlay(self._still_canvas)
             self._stale, full = False, True
-        return self.movers.draw(canvas.surface, self.still.surface, self._all_movers(now_ms), full)
+            self._eyes.clear()
+        patched = self._patch_eyes(canvas)
+        changed = self.movers.draw(canvas.surface, self.still.surface, self._all_movers(now_ms), full)
+        return None if changed is None else changed + patched
+
+    def _patch_eyes(self, canvas: Canvas) -> list[pygame.Rect]:
+        rects = []
+        for seat, name in self._eyes.items():
+            portrait = self.layout.seats[seat].portrait
+            size = self.painter.px(portrait.width)
+            image = self.painter.art.svg(name, (size, size))
+            rect = image.get_rect(center=(self.painter.px(portrait.x), self.painter.px(portrait.y)))
+            self.still.surface.blit(image, rect)
+            rects.append(canvas.surface.blit(self.still.surface, rect, rect))
+        self._eyes.clear()
+        return rects
 
     def _resting(self) -> list[Thing]:
         """The card that was on top stays in sight until the next one lands on it."""
@@ -255,7 +290,7 @@ class TableView:
         return found
 
     def _all_movers(self, now_ms: int) -> list[Mover]:
-        movers: list[Mover] = []
+        movers: list[Mover] = [*self._pollen_ring(), *self._aim_dots()]
         for each in self.flying:
             if now_ms >= each.flight.began_ms:
                 movers.append(self._flying(each, now_ms))
@@ -268,6 +303,28 @@ class TableView:
             stamp = paw_stamp(self.painter, animal, self.carried is not None, 0, PAW_WIDTH)
             movers.append(self._at(stamp.image, stamp.dx, stamp.dy, *self.pointer))
         return movers
+
+    def _pollen_ring(self) -> list[Mover]:
+        if self.ring_part < 0:
+            return []
+        spot = self.layout.pollen
+        at = (spot.x, spot.y)
+        if self.carried and self.carried.thing == "pollen":
+            at = (self.carried.x, self.carried.y)
+        elif any(each.thing == "pollen" for each in self.flying):
+            return []
+        for paw in self.paws.values():
+            at = (paw.x, paw.y) if paw.picture == POLLEN else at
+        image = clock_ring(self.painter.art, self.painter.px(RING_RADIUS), self.ring_part)
+        return [self._at(image, -(image.get_width() // 2), -(image.get_height() // 2), *at)]
+
+    def _aim_dots(self) -> list[Mover]:
+        if self.aim is None:
+            return []
+        (x0, y0), (x1, y1) = self.aim
+        dot = shapes.disc(self.painter.px(8), MARIGOLD)
+        return [self._at(dot, -(dot.get_width() // 2), -(dot.get_height() // 2), x0 + (x1 - x0) * n / 7, y0 + (y1 - y0) * n / 7)
+                for n in range(1, 8)]
 
     def _at(self, image: pygame.Surface, dx: int, dy: int, x: float, y: float, clip: pygame.Rect | None = None) -> Mover:
         return Mover(image, (self.painter.px(x) + dx, self.painter.px(y) + dy), clip)
@@ -337,6 +394,3 @@ def zone_point(layout: Layout, look: TableLook, zone: str, seat: int) -> tuple[f
 def _stepped(pose: Pose) -> Pose:
     """Widths in steps of 2 units: a growing card would else be scaled anew in every frame."""
     return pose._replace(width=round(pose.width / 2) * 2)
-
-
-__all__ = ["DODGE", "Carried", "Flying", "TableView", "zone_point"]
