@@ -65,12 +65,16 @@ class _Parser(argparse.ArgumentParser):
         raise BadInput(f"{message[:1].upper()}{message[1:]}; see {self.prog} --help.")
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> _Parser:
     everywhere = _everywhere()
     parser = _Parser(
         prog=PROGRAM, parents=[everywhere],
-        description="Card games about cheating, with a referee who sees everything and says nothing until somebody calls.\n"
-                    "Without a command the title screen opens.")
+        description="Card games about cheating, with a referee who sees all and says nothing until somebody calls.\n"
+                    "Without a command the title screen opens.",
+        epilog="examples:\n"
+               "  %(prog)s play schummel_hummel --seats human,sly:1,hawk:3 --size 1920x1080\n"
+               "  %(prog)s simulate schummel_hummel --games 100\n"
+               "  %(prog)s COMMAND --help")
     parser.set_defaults(run=_title)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
@@ -95,9 +99,9 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _everywhere() -> argparse.ArgumentParser:
+def _everywhere() -> _Parser:
     """The options that work before and after any command, and without one."""
-    parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    parser = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
     parser.add_argument("--data-dir", metavar="DIR", type=Path, help="keep matches and settings in this folder")
     parser.add_argument("--cards", metavar="FILE", type=Path, help="play with the decks of this file")
     parser.add_argument("--version", action="version", version=f"Under the Table {__version__}")
@@ -227,17 +231,16 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _seatings(deck: Deck, options: argparse.Namespace) -> list[list[str]]:
-    """One list of kinds, or one for each number of players when neither says how many."""
-    least, most = deck.players
-    counts = range(least, most + 1) if options.seats is None and options.players is None else [options.players]
-    seatings = []
-    for count in counts:
-        options.players = count
-        seats = _seating(deck, options, None, 0)
-        if any(seat.human for seat in seats):
-            raise BadInput("--seats: simulate plays with bots only.")
-        seatings.append([seat.player for seat in seats])
-    return seatings
+    from game.lab.simulate import mixed_seatings
+
+    if options.seats is None:
+        least, most = deck.players
+        seats = _seating(deck, options, 0, 0) if options.players is not None else ()
+        return mixed_seatings([len(seats)] if seats else list(range(least, most + 1)))
+    seats = _seating(deck, options, None, 0)
+    if any(seat.human for seat in seats):
+        raise BadInput("--seats: simulate plays with bots only.")
+    return [[seat.player for seat in seats]]
 
 
 def _cards(options: argparse.Namespace) -> int:

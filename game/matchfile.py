@@ -12,7 +12,6 @@ from game.core.record import (
     RecordError,
     VersionError,
     finished_line,
-    header_line,
     input_line,
     length_line,
     lines,
@@ -54,8 +53,10 @@ class MatchFile:
     @classmethod
     def start(cls, folder: Path, record: Record, stamp: str) -> MatchFile:
         """A file with a new name in the folder: the date and time, and a number if need be."""
-        names = (f"{stamp}{number}{SUFFIX}" for number in ("", *(f" ({n})" for n in range(2, 1000))))
-        path = next((path for path in (folder / name for name in names) if not path.exists()), folder / f"{stamp}{SUFFIX}")
+        path, number = folder / f"{stamp}{SUFFIX}", 1
+        while path.exists():
+            number += 1
+            path = folder / f"{stamp} ({number}){SUFFIX}"
         return cls(path, record)
 
     def keep_up(self) -> None:
@@ -99,7 +100,9 @@ class Saved(NamedTuple):
 
     path: Path
     game: str
+    title: str
     players: tuple[str, ...]
+    round: int
     modified: float
     """Seconds since the epoch."""
 
@@ -136,7 +139,7 @@ def load(path: Path) -> Record:
     try:
         return _parsed(path, _bytes(path))
     except DamagedError as damage:
-        raise MatchFileError(f"{damage} {_put_aside(path)}") from damage
+        raise MatchFileError(f"{damage} {put_aside(path)}") from damage
 
 
 def read(path: Path) -> Record:
@@ -164,7 +167,8 @@ def _text(data: bytes) -> str:
         return whole.decode("utf-8")
     except UnicodeDecodeError as mistake:
         line = whole.count(b"\n", 0, mistake.start) + 1
-        raise RecordError(f"line {line} can't be read: the byte 0x{whole[mistake.start]:02x} isn't UTF-8", line) from mistake
+        what = f"line {line} can't be read: the byte 0x{whole[mistake.start]:02x} isn't UTF-8"
+        raise RecordError(what, line) from mistake
 
 
 def _bytes(path: Path) -> bytes:
@@ -194,17 +198,20 @@ def _newest_first(folder: Path) -> list[tuple[float, Path]]:
 def _glance(path: Path, modified: float) -> Saved | None:
     """The header, and whether the last line says that the match is over; None then."""
     data = _bytes(path)
-    if data.endswith(f"{finished_line()}\n".encode()):
+    if data.endswith(_encoded([finished_line()])):
         return None
     head, newline, _ = data.partition(b"\n")
     try:
         record = _parsed(path, head + newline)
     except DamagedError as damage:
-        raise MatchFileError(f"{damage} {_put_aside(path)}") from damage
-    return Saved(path, record.game, tuple(record.players), modified)
+        raise MatchFileError(f"{damage} {put_aside(path)}") from damage
+    rounds_ended = sum(row.startswith(b"[") and b',"next_round",' in row for row in data.split(b"\n"))
+    first = record.setup.get("round", 1) if record.setup else 1
+    return Saved(path, record.game, record.deck.title, tuple(record.players), first + rounds_ended, modified)
 
 
-def _put_aside(path: Path) -> str:
+def put_aside(path: Path) -> str:
+    """Move a record that is no good into ``damaged``; the sentence that says so."""
     target = path.parent / DAMAGED / path.name
     try:
         target.parent.mkdir(exist_ok=True)
@@ -235,4 +242,5 @@ def _replace(path: Path, data: bytes) -> None:
 
 
 def _cant_write(path: Path, reason: OSError) -> MatchFileError:
-    return MatchFileError(f"The match isn't being saved: {path} can't be written ({(reason.strerror or str(reason)).lower()}).")
+    why = (reason.strerror or str(reason)).lower()
+    return MatchFileError(f"The match isn't being saved: {path} can't be written ({why}).")

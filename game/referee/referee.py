@@ -141,6 +141,7 @@ class Referee:
         if refusal:
             table.send_home(seat)
             return refusal
+        self._count(act)
         if act.verb in rules.covert:
             watch.hide(rules, table, act)
             return None
@@ -170,6 +171,7 @@ class Referee:
         refusal = self._closed() or self.rules.refuse(self.table, act)
         if refusal:
             return refusal
+        self._count(act)
         if act.verb == "accuse":
             judge.call(self.rules, self.table, act.seat, act.target)
         else:
@@ -189,6 +191,10 @@ class Referee:
             return actions.ROUND_IS_ON
         self.rules.next_round(self.table)
         return None
+
+    def _count(self, act: Act) -> None:
+        if self.table.reached is not None:
+            self.table.reached[act.verb] += 1
 
     def _closed(self) -> Refusal | None:
         if self.table.game_over:

@@ -1,0 +1,133 @@
+"""Bot matches by the thousand, without a window, through the same door as a match on the screen."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from game.bots import KINDS, LEVELS
+from game.core.actions import NextRound
+from game.core.cards import Deck, HouseValue
+from game.core.record import Record
+from game.core.table import NEVER
+from game.lab.tally import Tally
+from game.playing import begin
+from game.referee.match import Match
+from game.rules import GAMES
+
+STEP_MS = 5000
+LONGEST_MS = 6 * 3_600_000
+"""A match that takes longer than this will never end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """So many matches: each seating in turn, each match with the next seed."""
+
+    deck: Deck
+    seatings: list[list[str]]
+    """Kinds of bots, a list for each number of players that takes its turn."""
+    games: int
+    seed: int = 0
+
+    def record(self, number: int) -> Record:
+        """What is dealt in the match of this number."""
+        kinds = self.seatings[number % len(self.seatings)]
+        names = [f"Seat {seat + 1}" for seat in range(len(kinds))]
+        house: dict[str, HouseValue] = self.deck.house()
+        return Record(self.deck, names, kinds, self.seed + number, house)
+
+
+def mixed_seatings(counts: list[int]) -> list[list[str]]:
+    """Seatings in which every kind of bot meets others at every seat, with these numbers of players in turn."""
+    kinds = [f"{kind}:{level}" for kind in KINDS for level in LEVELS]
+    step = len(LEVELS) + 1  # the neighbour is of another kind and another level
+    seatings = []
+    for first in range(len(kinds)):
+        count = counts[first % len(counts)]
+        seatings.append([kinds[(first + seat * step) % len(kinds)] for seat in range(count)])
+    return seatings
+
+
+def play(match: Match) -> bool:
+    """Let bots play a match to its end. False when nothing will ever happen again."""
+    table = match.referee.table
+    while not table.game_over:
+        if table.round_over:
+            match.submit(NextRound(), match.referee.open_from)
+            continue
+        ahead = min(table.next_due, *(bot.next_at() for bot in match.bots))
+        if ahead >= NEVER or ahead > LONGEST_MS:
+            return False
+        match.advance(max(ahead, table.now) + STEP_MS)
+    return True
+
+
+def simulate(plan: Plan, number: int) -> Tally:
+    """Play one match of the plan, and count. An exception is counted too, and told on the error output."""
+    tally = Tally()
+    try:
+        match = begin(plan.record(number))
+        tally = Tally(match.referee)
+        tally.match_over(play(match))
+    except Exception:  # one broken match out of thousands is a figure, not the end
+        print(f"Seed {plan.seed + number}:\n{traceback.format_exc()}", file=sys.stderr)
+        tally = Tally()
+        tally.plain.update(games=1, exceptions=1)
+    return tally
+
+
+def simulate_command(plan: Plan, jobs: int, as_json: bool) -> int:
+    """Play them all, with a progress bar on a terminal, and print the figures.
+
+    Returns the exit status: 1 when a match stalled, lost a card or raised an exception.
+    """
+    began = time.perf_counter()
+    total = Tally()
+    for tally in _watched(_tallies(plan, jobs), plan.games):
+        total.add(tally)
+    figures = total.figures(GAMES[plan.deck.game], time.perf_counter() - began)
+    print(json.dumps(figures, indent=1) if as_json else as_text(figures))
+    return int(any(figures[name] for name in ("stalls", "exceptions", "lost_cards")))
+
+
+def _tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
+    play_one = partial(simulate, plan)
+    if jobs == 1:
+        yield from map(play_one, range(plan.games))
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(play_one, range(plan.games), chunksize=4)
+
+
+def _watched(tallies: Iterator[Tally], games: int) -> Iterator[Tally]:
+    if not sys.stderr.isatty():
+        yield from tallies
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(tallies, "Playing", total=games, console=Console(stderr=True), transient=True)
+
+
+def as_text(figures: dict[str, Any]) -> str:
+    """One line a figure; a group is indented."""
+    rows = []
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            rows.append(f"{_words(name)}:")
+            rows += [f"  {key:<24} {number:>12,}" for key, number in value.items()]
+        else:
+            rows.append(f"{_words(name):<26} {value:>12,}")
+    return "\n".join(rows)
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")

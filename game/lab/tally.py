@@ -1,0 +1,118 @@
+"""Counts what happened in matches: acts, events, rulings, and who won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, get_args
+
+from game.core.events import CardMoved, Event, Judged, RoundBegan, RoundEnded, Said
+from game.core.rules import Rules
+from game.referee.referee import Referee
+
+_PLAIN = (
+    "actions", "stalls", "exceptions", "lost_cards", "rounds", "cheats_tried", "cheats_caught", "calls_right",
+    "calls_wrong", "thefts_tried", "thefts_undetected", "slaps",
+)
+
+
+class Tally:
+    """Listens to one match, or sums up several."""
+
+    def __init__(self, referee: Referee | None = None) -> None:
+        self.plain: Counter[str] = Counter()
+        """Figures by name; times in whole milliseconds."""
+        self.acts: Counter[str] = Counter()
+        self.events: Counter[str] = Counter()
+        self.rulings: Counter[str] = Counter()
+        self.wins_by_seat: Counter[str] = Counter()
+        self.wins_by_level: Counter[str] = Counter()
+        self.wins_by_character: Counter[str] = Counter()
+        self._round_began_ms = 0
+        self._referee = referee
+        if referee is not None:
+            referee.listen(self._hear)
+            referee.table.reached = self.rulings
+
+    def _hear(self, event: Event) -> None:
+        self.events[type(event).__name__] += 1
+        match event:
+            case CardMoved(target=target):
+                if target.startswith("air:"):
+                    self.plain["cheats_tried"] += 1
+                elif target.startswith("stolen:"):
+                    self.plain["thefts_tried"] += 1
+            case Judged(right=right, how=how):
+                self.plain["calls_right" if right else "calls_wrong"] += 1
+                self.plain["cheats_caught"] += right and how != "mistake"
+            case Said(words="slaps"):
+                self.plain["slaps"] += 1
+            case Said(words="got_away"):
+                self.plain["thefts_undetected"] += 1
+            case RoundBegan(at):
+                self._round_began_ms = at
+            case RoundEnded(at):
+                self.plain["rounds"] += 1
+                self.plain["round_ms"] += at - self._round_began_ms
+
+    def match_over(self, ended: bool) -> None:
+        """The match has been played, or it stalled."""
+        assert self._referee is not None
+        record, table = self._referee.record, self._referee.table
+        self.plain["games"] += 1
+        self.plain["stalls"] += not ended
+        self.plain["actions"] += len(record.inputs)
+        self.plain["match_ms"] += table.now
+        self.plain["lost_cards"] += lost_cards(self._referee)
+        for seat in table.winners:
+            character, _, level = record.kinds[seat].partition(":")
+            self.wins_by_seat[f"{table.seats} players, seat {seat + 1}"] += 1
+            self.wins_by_level[level] += 1
+            self.wins_by_character[character] += 1
+        self._tell_acts_from_rulings()
+        self._referee = None
+
+    def _tell_acts_from_rulings(self) -> None:
+        assert self._referee is not None
+        known = self._referee.rules.rulings
+        self.acts = Counter({name: count for name, count in self.rulings.items() if name not in known})
+        self.rulings = Counter({name: count for name, count in self.rulings.items() if name in known})
+
+    def add(self, other: Tally) -> None:
+        """Take the counts of another one in."""
+        for name in ("plain", "acts", "events", "rulings", "wins_by_seat", "wins_by_level", "wins_by_character"):
+            getattr(self, name).update(getattr(other, name))
+
+    def figures(self, rules: Rules[Any], seconds: float) -> dict[str, Any]:
+        """Everything by name, as JSON can hold it. What never happened is there with a 0."""
+        plain, rounds = self.plain, max(1, self.plain["rounds"])
+        return {
+            "games": plain["games"],
+            "seconds": round(seconds, 3),
+            "games_per_second": round(plain["games"] / seconds, 2) if seconds else 0.0,
+            **{name: plain[name] for name in _PLAIN},
+            "mean_round_seconds": round(plain["round_ms"] / rounds / 1000, 1),
+            "mean_match_seconds": round(plain["match_ms"] / max(1, plain["games"]) / 1000, 1),
+            "wins_by_seat": _sorted(self.wins_by_seat),
+            "wins_by_level": _sorted(self.wins_by_level),
+            "wins_by_character": _sorted(self.wins_by_character),
+            "acts": _sorted(self.acts, _verbs(rules)),
+            "events": _sorted(self.events, (kind.__name__ for kind in get_args(Event))),
+            "rulings": _sorted(self.rulings, rules.rulings),
+        }
+
+
+def lost_cards(referee: Referee) -> int:
+    """How many cards aren't in exactly the pile where the table says they are."""
+    table = referee.table
+    places = Counter((card, pile) for pile, cards in table.piles.items() for card in cards)
+    right = sum(places[card, pile] == 1 for card, pile in enumerate(table.where))
+    return max(len(table.where) - right, places.total() - len(table.where))
+
+
+def _verbs(rules: Rules[Any]) -> set[str]:
+    return {gesture.verb for gesture in rules.gestures.values()} | set(rules.calls.values())
+
+
+def _sorted(counts: Counter[str], expected: Iterable[str] = ()) -> dict[str, int]:
+    return {name: counts[name] for name in sorted({*counts, *expected})}
