@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import os
+import random
 import sys
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from game.core.cards import Deck
 from game.core.record import Record
-from game.settings import MatchSettings
+from game.settings import CHARACTERS, HUMAN, MatchSettings, SeatSetting, character
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.crash import Note
+    from game.datadir import DataDir
+    from game.matchfile import MatchFile
+    from game.referee.match import Match
+    from game.scenes.base import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +46,21 @@ def open_window(opening: Opening, data_dir: Path | None, cards: Path | None) -> 
     """Runs the program until its last screen is left. Raises :exc:`CantOpen`."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _expect_display()
-    raise CantOpen("The screens aren't there yet.")
+    from game.app import App, Options
+    from game.datadir import DataDir
+    from game.view.window import NoDisplay
+
+    data = DataDir.open(data_dir)
+    try:
+        decks = _decks(cards, data)
+        setup = _setup(opening, decks)
+        _check_table(opening, setup)
+        app = App(data, Options(opening.size, opening.fullscreen, opening.inspect))
+        Program(app, decks, opening.table).run(opening, setup)
+    except NoDisplay as reason:
+        raise CantOpen(str(reason)) from reason
+    finally:
+        data.close()
 
 
 def _expect_display() -> None:
@@ -42,3 +68,225 @@ def _expect_display() -> None:
     if sys.platform.startswith("linux") and not any(
             os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
         raise CantOpen("Under the Table needs a display to open its window, and found none (no DISPLAY is set).")
+
+
+def _decks(cards: Path | None, data: DataDir) -> dict[str, Deck]:
+    from game.decks import DeckError, load_decks
+
+    try:
+        decks = load_decks(cache_dir=data.cache())
+        return decks if cards is None else decks | load_decks(cards, cache_dir=data.cache())
+    except DeckError as mistake:
+        raise CantOpen(str(mistake)) from mistake
+
+
+def _setup(opening: Opening, decks: dict[str, Deck]) -> Record | None:
+    """The record of a match that begins with a scenario's set-up; its players sit where ``--seats`` says."""
+    if opening.scenario is None:
+        return None
+    from game.rules import GAMES
+    from game.scenarios import ScenarioFileError, read_file
+
+    try:
+        scenario = read_file(opening.scenario, decks, GAMES)[0]
+    except ScenarioFileError as mistake:
+        raise CantOpen(str(mistake)) from mistake
+    settings = opening.match or MatchSettings()
+    kinds = [seat.player for seat in settings.seats][:len(scenario.players)]
+    if len(kinds) != len(scenario.players):
+        raise CantOpen(f"{opening.scenario} is for {len(scenario.players)} players: say so with --players.")
+    return Record(scenario.deck, list(scenario.players), kinds, settings.seed or 0, scenario.house, scenario.setup)
+
+
+def _check_table(opening: Opening, setup: Record | None) -> None:
+    if opening.table is None:
+        return
+    from game.view.layout import load_layout
+    from game.view.table_file import TableError
+
+    seats = len(setup.players) if setup else len(opening.match.seats) if opening.match else 0
+    try:
+        load_layout(opening.table, seats)
+    except TableError as mistake:
+        raise CantOpen(str(mistake)) from mistake
+
+
+class Program:
+    """The way from screen to screen: title, seats, match, and back."""
+
+    def __init__(self, app: App, decks: dict[str, Deck], table: Path | None) -> None:
+        from game.rules import GAMES
+
+        self.app = app
+        self.decks = {game: deck for game, deck in decks.items() if game in GAMES}
+        self.table = table
+        self.playing: Path | None = None
+        """The record of the match on the table, or of the last one."""
+        app.on_crash = self._stumbled
+
+    def run(self, opening: Opening, setup: Record | None) -> None:
+        """Shows the first screen, and above it what went wrong while starting."""
+        first, trouble = self._first(opening, setup)
+        notes = [note for note in (self.app.data.trouble, self.app.settings_trouble, *trouble) if note]
+        self.app.run(first, [self._message(note) for note in reversed(notes)])
+
+    def _first(self, opening: Opening, setup: Record | None) -> tuple[Scene, Sequence[str]]:
+        if opening.replay is not None:
+            from game.scenes.replay import ReplayScene
+
+            return ReplayScene(opening.replay), ()
+        if opening.match is not None:
+            record = setup or self._record(opening.match)
+            return self._match(self._begin(record), opening.match), ()
+        return self._title()
+
+    # Screens
+
+    def _title(self) -> tuple[Scene, Sequence[str]]:
+        from game.matchfile import look_through
+        from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
+
+        shelf = look_through(self.app.data.folder("matches"), 1)
+        saved = None
+        if shelf.resumable:
+            newest = shelf.resumable[0]
+            saved = Saved(newest.title, newest.round, len(newest.players))
+        acts = TitleActs(self._deal, self._seats, self._rules, self._go_on, self.app.quit)
+        tiles = [GameTile(game, deck.title, deck.players) for game, deck in self.decks.items()]
+        return TitleScene(tiles, acts, self.app.settings.match, saved), shelf.trouble
+
+    def _go_home(self) -> None:
+        title, trouble = self._title()
+        self.app.home(title)
+        for note in trouble:
+            self.app.push(self._message(note))
+
+    def _seats(self, game: str) -> None:
+        from game.scenes.seats import SeatsScene
+
+        deck = self.decks[game]
+        settings = replace(self.app.settings.match, game=game)
+        self.app.push(SeatsScene(settings, deck.title, deck.players, self._deal, self._changed, self._rules))
+
+    def _changed(self, settings: MatchSettings) -> None:
+        self.app.settings.match = settings
+
+    def _rules(self, game: str) -> None:
+        from game.rules import GAMES
+        from game.scenes.rulebook import load
+        from game.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(load(game), GAMES[game].rulings))
+
+    def _message(self, sentence: str, mood: str = "warning") -> Scene:
+        from game.scenes.message import Choice, MessageScene
+        from game.view.i18n import _
+
+        return MessageScene(_("A word before we play"), sentence, [Choice("go", _("Go on"), "play", self.app.pop)],
+                            mood=mood)
+
+    # Matches
+
+    def _deal(self, settings: MatchSettings) -> None:
+        self.app.settings.match = settings
+        self.app.home(self._match(self._begin(self._record(settings)), settings))
+
+    def _record(self, settings: MatchSettings) -> Record:
+        seed = random.SystemRandom().randrange(1 << 32) if settings.seed is None else settings.seed
+        deck = self.decks[settings.game]
+        kinds = [seat.player for seat in settings.seats]
+        return Record(deck, list(settings.names), kinds, seed, deck.house(dict(settings.house)))
+
+    def _begin(self, record: Record) -> Match:
+        from game import playing
+
+        return playing.begin(record)
+
+    def _match(self, match: Match, settings: MatchSettings, path: Path | None = None) -> Scene:
+        from game.scenes.match import MatchScene
+
+        record = match.referee.record
+        seats = settings.seats if tuple(record.players) == settings.names else seats_of(record)
+        keeper = self._keeper(record, path)
+        return MatchScene(match, seats, table_map=self.table, keeper=keeper, on_leave=self._go_home,
+                          on_rematch=lambda: self._deal(replace(settings, seed=None)))
+
+    def _keeper(self, record: Record, path: Path | None) -> MatchFile | None:
+        """Writes the match as it goes on, in a new file or on in its old one; without a data folder nothing does."""
+        from game.clock import stamp
+        from game.matchfile import MatchFile, MatchFileError
+
+        data = self.app.data
+        if not data.writable:
+            return None
+        try:
+            keeper = MatchFile(path, record) if path else MatchFile.start(data.folder("matches"), record, stamp())
+        except MatchFileError as trouble:
+            data.trouble = str(trouble)
+            return None
+        self.playing = keeper.path
+        return keeper
+
+    def _go_on(self) -> None:
+        """The newest match that isn't over; one that can't go on is named."""
+        from game.matchfile import look_through
+
+        shelf = look_through(self.app.data.folder("matches"), 1)
+        if not shelf.resumable:
+            self._go_home()
+            return
+        self._resume(shelf.resumable[0].path)
+
+    def _resume(self, path: Path) -> None:
+        from game import playing
+        from game.matchfile import MatchFileError, load
+
+        try:
+            match = playing.resume(load(path))
+        except (MatchFileError, playing.ResumeError) as mistake:
+            self._put_aside(path)
+            self._go_home()
+            self.app.push(self._message(str(mistake), "damaged"))
+            return
+        record = match.referee.record
+        settings = MatchSettings(record.game, seats_of(record), None, tuple(record.house.items()))
+        self.app.home(self._match(match, settings, path))
+
+    def _put_aside(self, path: Path) -> None:
+        from game.matchfile import put_aside
+
+        if path.exists():
+            put_aside(path)
+
+    # Crashes
+
+    def _stumbled(self, note: Note) -> Scene:
+        from game.scenes.message import Choice, MessageScene
+        from game.view.i18n import _
+
+        choices = [Choice("title", _("Back to the title"), "home", self._go_home)]
+        if self.playing is not None and self.playing.exists():
+            path = self.playing
+            choices.insert(0, Choice("go_on", _("Go on with the match"), "play", lambda: self._resume(path)))
+        choices.insert(-1, Choice("report", _("Save bug report"), "save", lambda: self._report(note)))
+        return MessageScene(_("That wasn't meant to happen"), note.sentence, choices, mood="stumbled")
+
+    def _report(self, note: Note) -> None:
+        from game.crash import save_report
+        from game.datadir import DataError
+
+        try:
+            path = save_report(self.app.data, note, [self.playing] if self.playing else [])
+            sentence = f"The bug report lies in {path}. It holds the match with all its cards."
+        except DataError as mistake:
+            sentence = str(mistake)
+        self.app.push(self._message(sentence))
+
+
+def seats_of(record: Record) -> tuple[SeatSetting, ...]:
+    """Who sat where, from a record alone: bots keep their animal, people get those that are left."""
+    taken = {character(kind.partition(":")[0]).animal for kind in record.kinds if kind != HUMAN}
+    free = iter([each.animal for each in reversed(CHARACTERS) if each.animal not in taken])
+    return tuple(
+        SeatSetting(kind, name, next(free, "fox") if kind == HUMAN else character(kind.partition(":")[0]).animal)
+        for name, kind in zip(record.players, record.kinds, strict=True))
