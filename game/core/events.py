@@ -140,14 +140,18 @@ Event = (
 )
 
 
+def sides(event: Event) -> tuple[Event, Event]:
+    """The event as it is for those who see the face of its card, and for the others who notice it."""
+    if isinstance(event, CardMoved | HandMoved):
+        front = event._replace(faces=0, noticed=EVERYONE)
+        return front, front if event.faces == EVERYONE else front._replace(card=None)
+    whole = event if event.noticed == EVERYONE else event._replace(noticed=EVERYONE)
+    return whole, whole
+
+
 def seen_from(event: Event, seat: Seat) -> Event | None:
     """The event as this seat may know it, or None if it learns nothing of it."""
     if not event.noticed >> seat & 1:
         return None
-    if type(event) is HandMoved:
-        card = event.card if event.faces >> seat & 1 else None
-        return HandMoved(event.at, event.seat, card, event.zone, event.source, 0)
-    if type(event) is CardMoved:
-        card = event.card if event.faces >> seat & 1 else None
-        return CardMoved(event.at, card, event.source, event.target, 0)
-    return event if event.noticed == EVERYONE else event._replace(noticed=EVERYONE)
+    front, back = sides(event)
+    return front if isinstance(event, CardMoved | HandMoved) and event.faces >> seat & 1 else back

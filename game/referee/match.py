@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.core.actions import Action, Refusal
 from game.core.cards import Seat
-from game.core.events import Event, seen_from
+from game.core.events import EVERYONE, CardMoved, Event, HandMoved, sides
 from game.core.record import Look, Path, Track
 from game.core.table import NEVER
 
@@ -110,7 +110,9 @@ class Match:
             bot.on_refusal(result, refusal)  # type: ignore[arg-type]
 
     def _show_bots(self, event: Event) -> None:
+        front, back = sides(event)
+        faces = event.faces if isinstance(event, CardMoved | HandMoved) else EVERYONE
+        noticed = event.noticed
         for bot in self.bots:
-            seen = seen_from(event, bot.seat)
-            if seen is not None:
-                bot.on_event(seen)
+            if noticed >> bot.seat & 1:
+                bot.on_event(front if faces >> bot.seat & 1 else back)
