@@ -54,6 +54,8 @@ def hand_moved(view: TableView, event: HandMoved, own: int, way: Sequence[WayPoi
         paw.picture, paw.width = HOPPER, HOPPER_WIDTH
     elif event.source == "pollen":
         paw.picture, paw.width = POLLEN, view.layout.pollen.width
+    elif event.card is not None and event.source.startswith(("hand", "air")):
+        paw.picture, paw.width = view.pictures.face(event.card), view.layout.hand.card
     else:
         paw.picture, paw.width = view.pictures.back(fan.card), fan.card
     view.stale()

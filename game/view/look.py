@@ -109,8 +109,11 @@ def _hand(view: SeatView, pictures: Pictures, order: HandOrder, moment: Moment, 
     held = [moment.held] if moment.held >= 0 else []
     cards = order.arranged([*view.hand, *(card for card in held if card not in view.hand and view.sees(card))])
     layable = _layable(view, facts)
+    elsewhere = view.held(moment.own) if moment.held < 0 else None
     found = []
     for card in cards:
+        if elsewhere and elsewhere[0] == card:
+            continue  # a paw of a replay has it
         face = view.face(card)
         if "prop" not in face.traits:
             found.append(HandCard(card, pictures.face(card), face.name, layable is None or card in layable))

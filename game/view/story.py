@@ -18,7 +18,7 @@ SAYS = {
     "gives": _("gives {other} a card"),
     "objects": _("objects to {other}"),
     "got_away": _("keeps the grasshopper: {other} draws 2"),
-    "misses": _("throws the pollen and misses"),
+    "misses": _("throws, and misses"),
     "hits": _("hits {other}: two cards"),
     "slaps": _("slaps"),
 }
