@@ -12,6 +12,7 @@ from .characters import CHARACTERS, SKILLS
 from .moemmen import MoemmenPlayer
 from .paths import Places, ring
 from .player import Player
+from .schnattergei import SchnattergeiPlayer
 from .schummel_hummel import SchummelHummelPlayer
 
 KINDS: Final = tuple(CHARACTERS)
@@ -19,6 +20,7 @@ LEVELS: Final = tuple(SKILLS)
 PLAYERS: Final[dict[str, type[Player]]] = {
     "schummel_hummel": SchummelHummelPlayer,
     "moemmen": MoemmenPlayer,
+    "schnattergei": SchnattergeiPlayer,
 }
 """Who plays which game."""
 

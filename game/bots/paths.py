@@ -29,7 +29,8 @@ def ring(seats: int) -> Places:
         angle = pi / 2 + 2 * pi * seat / seats
         between = angle + pi / seats
         for kind, out, turn in (("hand", 0.8, 0.0), ("seat", 0.86, 0.32), ("lap", 1.16, 0.0),
-                                ("shoulder", 1.16, 0.5), ("sleeve", 0.86, 0.4), ("worm", 0.6, 0.3)):
+                                ("shoulder", 1.16, 0.5), ("sleeve", 0.86, 0.4), ("worm", 0.6, 0.3),
+                                ("pile", 0.62, -0.25)):
             places[f"{kind}:{seat}"] = _on_oval(angle + turn, out)
         places[f"gap:{seat}"] = _on_oval(between, 0.72)
     return places

@@ -19,7 +19,7 @@ class SchnattergeiTable(Table):
     def __init__(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> None:
         super().__init__(deck, seats, seed, house)
         self.own = tuple(f"pile:{seat}" for seat in range(seats))
-        for pile in (*self.own, "discard", "under"):
+        for pile in (*self.own, "draw", "discard", "under"):
             self.piles[pile] = []
         says = {colour.name: colour.says or "" for colour in deck.colours}
         self.motif = [face.kind for face in deck.faces]
