@@ -59,14 +59,14 @@ class Player:
         self.impulses: list[Impulse] = []
         self._impulse_at = NEVER
         self._next = NEVER
-        self.handlers: dict[type[Any], Callable[[Any], None]] = {}
+        self.handlers: dict[type[Any], Callable[[Any], bool | None]] = {}
+        """What to do about an event; False when that changed no plan."""
 
     # The protocol of game.referee.match.Bot
 
     def on_event(self, event: Event) -> None:
         handler = self.handlers.get(type(event))
-        if handler is not None:
-            handler(event)
+        if handler is not None and handler(event) is not False:
             self._find_next()
 
     def on_look(self, look: Look) -> None:

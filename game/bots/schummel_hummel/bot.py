@@ -13,11 +13,10 @@ from game.core.acts import NO_CARD
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, HandMoved, Judged, Noted, RoundBegan, RoundEnded, Said, TurnBegan
 from game.core.record import Look
-from game.core.table import NEVER
 from game.referee.view import SeatView
 
 from . import cheating, watching
-from .plans import UNKNOWN, Planner
+from .plans import QUIET_MS, UNKNOWN, Planner
 from .watching import Watch
 
 ASLEEP = 0.05
@@ -58,14 +57,13 @@ class SchummelHummelPlayer(Planner):
         if self.turn == self.seat:
             self.think_soon(now, 1_000, 2_600)
             return
-        likely = 0.05 + self._fidgets() * 0.5 if self.on_guard else self._appetite() + self._greed() + self._fidgets()
-        self.itches = self.chance(likely)
+        self.itches = self.chance(self.itch())
         if not self.itches:
-            self.think_at = NEVER
+            self.idle_until(now + between(self.rng, *QUIET_MS))
         elif self.noise_at == now and self.chance(0.35):
-            self.think_at = now + between(self.rng, *cheating.NOISE_MS)
+            self.idle_until(now + between(self.rng, *cheating.NOISE_MS))
         else:
-            self.think_at = now + between(self.rng, 500, 2_200)
+            self.idle_until(now + between(self.rng, 500, 2_200))
 
     def _round_began(self, event: RoundBegan) -> None:
         self.phase, self.settling, self.giving = "", False, {}
@@ -131,25 +129,34 @@ class SchummelHummelPlayer(Planner):
 
     # What others do
 
-    def _hand_moved(self, event: HandMoved) -> None:
+    def _hand_moved(self, event: HandMoved) -> bool:
         seat, source = event.seat, event.source
         if seat == self.seat:
-            if event.zone is None and self.hand.busy:  # sent home: whatever it was, it is off
-                self.hand.drop()
-                if self.duty():
-                    self.think_soon(event.at, 400, 900)
-        elif self.shows_gaze and (source[:1] in "ha"):
-            self._saw(event, self.watch.see(event))
-        elif source[:3] == "gap":
-            self._hand_at_gap(event.at, seat, int(source[4:]))
-        elif source == "pollen" and event.zone == "table":
+            return event.zone is None and self._let_go(event.at)
+        if self.shows_gaze and source[:1] in "ha":  # a hand's card, one in the air, or just let go
+            return self._saw(event, self.watch.see(event))
+        if source[:3] == "gap":
+            return self.guard.is_at(int(source[4:]), seat) and self._glimpse(event.at, seat)
+        if source == "pollen" and event.zone == "table":
             self._pollen_flies(event.at)
+            return True
+        return False
 
-    def _saw(self, event: HandMoved, impression: int) -> None:
+    def _let_go(self, now: int) -> bool:
+        """The own hand is empty; in the middle of a gesture it was sent home, and whatever it was is off."""
+        if not self.hand.busy:
+            return False
+        self.hand.drop()
+        if self.duty():
+            self.think_soon(now, 400, 900)
+        return True
+
+    def _saw(self, event: HandMoved, impression: int) -> bool:
         if impression == watching.CALL and not self.settling:
             self._accuse_soon(event.at, event.seat)
         elif impression == watching.RETURNED:
             self.forget("accuse")
+        return impression != watching.NOTHING
 
     def _accuse_soon(self, now: int, seat: Seat) -> None:
         if not any(impulse.tag == "accuse" for impulse in self.impulses):
@@ -160,34 +167,33 @@ class SchummelHummelPlayer(Planner):
         if focus >= 0 and self.watch.glance(focus) == watching.CALL:
             self._accuse_soon(now, focus)
 
-    def _hand_at_gap(self, now: int, thief: Seat, gap: int) -> None:
-        if self.guard.is_at(gap, thief):
-            self._glimpse(now, thief)
-
-    def _glimpse(self, now: int, thief: Seat) -> None:
+    def _glimpse(self, now: int, thief: Seat) -> bool:
         """Is the hand at the own grasshopper noticed? Each move of it is a chance."""
         if not self.shows_gaze:
             self.eyes.look_around(now, self.habits, self.memory.suspicion)
-        if self.guard.sees_theft(self.rng, self.eyes, thief, self._notice() * 0.5):
-            self.react(now, "object", Call(self.seat, "object", thief), between(self.rng, 250, 600))
+        if not self.guard.sees_theft(self.rng, self.eyes, thief, self._notice() * 0.5):
+            return False
+        self.react(now, "object", Call(self.seat, "object", thief), between(self.rng, 250, 600))
+        return True
 
     def _pollen_flies(self, now: int) -> None:
         if self.chance(0.25 + 0.5 * self._notice()):
             self.react(now, "duck", Lean(self.seat, 1 if self.chance(0.5) else -1))
 
-    def _card_moved(self, event: CardMoved) -> None:
-        target = event.target
+    def _card_moved(self, event: CardMoved) -> bool:
+        target, source = event.target, event.source
         if target == "discard":
-            if event.source[:5] == "hand:":
+            if source[:5] == "hand:":
                 self._card_laid(event)
-            elif event.source in ("draw", "discard") and event.card is not None:
+                return True
+            if source in ("draw", "discard") and event.card is not None:
                 self.see_top(event.card)  # turned up at the deal, or uncovered again
         elif target[:7] == "stolen:":
             thief = int(target[7:])
-            if self.guard.gone(int(event.source[4:]), thief):
-                self._glimpse(event.at, thief)
-        elif event.source[:7] == "stolen:":
+            return self.guard.gone(int(source[4:]), thief) and self._glimpse(event.at, thief)
+        elif source[:7] == "stolen:" and target[:4] == "gap:":
             self.guard.settled(int(target[4:]))
+        return False
 
     def _card_laid(self, event: CardMoved) -> None:
         """Something was laid openly: remember it, and use the noise."""

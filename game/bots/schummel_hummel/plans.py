@@ -25,6 +25,8 @@ MISREAD = 0.015
 FALSE_OBJECTION = 0.2
 """Part of the false alarms that are about grasshoppers."""
 MOST_WAITS = 3
+QUIET_MS = (4_000, 9_000)
+"""How long nothing comes to its mind while the game stands still."""
 RISKY_FEINT = 0.25
 RECKLESS = 0.2
 """How often the boldest cheats twice in a row."""
@@ -55,7 +57,8 @@ class Planner(Player):
         self.seen_gaze = UNKNOWN
         """Where the Watchman is seen to look: a seat, the piles, or :data:`UNKNOWN`."""
         self.itches = False
-        """Up to some mischief when it thinks next."""
+        """Up to some mischief when its mind is idle next."""
+        self.idle_at = 0
         self.lies_low_until = 0
         """After a cheat nobody cheats again at once."""
         self.deed = ""
@@ -202,13 +205,30 @@ class Planner(Player):
 
     def _idle(self, now: int) -> Action | None:
         """Nothing is owed: now is the time for what one shouldn't do, or what looks like it."""
-        if not self.itches or self.settling or self.phase == "pollen" or self.view.round_over:
+        if self.view.round_over:
             return None
+        if now < self.idle_at:
+            self.think_at = self.idle_at
+            return None
+        tempted = self.itches or self.chance(self.itch())
         self.itches = False
+        self.idle_until(now + between(self.rng, *QUIET_MS))
+        if not tempted or self.settling or self.phase == "pollen":
+            return None
         if self.on_guard:
             return self._guard_idle(now)
         self._mischief(now)
         return None
+
+    def idle_until(self, at: int) -> None:
+        """Keep quiet until then, and see what one feels like."""
+        self.idle_at = self.think_at = at
+
+    def itch(self) -> float:
+        """How likely it is up to something when somebody's turn begins, or goes on and on."""
+        if self.on_guard:
+            return 0.05 + 0.5 * self._fidgets()
+        return self._appetite() + self._greed() + self._fidgets()
 
     def _guard_idle(self, now: int) -> Action | None:
         facts = self.view.facts
@@ -236,7 +256,7 @@ class Planner(Player):
                 self.waits += 1
                 if self.duty() != "turn":
                     self.itches = True
-                    self.think_at = now + between(self.rng, 350, 900)
+                    self.idle_until(now + between(self.rng, 350, 900))
                 return
             if self.chance(self.skill.cunning):
                 self._feint(now, self.chance(RISKY_FEINT))
