@@ -211,7 +211,6 @@ def _glance(path: Path, modified: float) -> Saved | None:
 
 
 def put_aside(path: Path) -> str:
-    """Move a record into ``damaged``, out of the way; a sentence says where it lies."""
     """Move a record that is no good into ``damaged``; the sentence that says so."""
     target = path.parent / DAMAGED / path.name
     try:

@@ -141,7 +141,7 @@ def parse(text: str) -> Record:
     rows = text.split("\n")
     complete = rows[:-1]
     if not complete:
-        raise RecordError("expected a header line, found an empty file")
+        raise RecordError("expected a header line, found none")
     record = _header(complete[0])
     for number, row in enumerate(complete[1:], start=2):
         try:
