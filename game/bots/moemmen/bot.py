@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -11,15 +12,16 @@ from game.bots.player import Player
 from game.bots.reaction import between
 from game.core.actions import Action, Call
 from game.core.acts import NO_CARD, Act
-from game.core.cards import Card
+from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Noted, RoundBegan, RoundEnded, TurnBegan
 from game.core.table import NEVER
+from game.core.zones import NUMBERED_ZONES
 from game.referee.view import SeatView
 
 from . import choosing
 from .choosing import Exchange
-from .counting import Count
-from .worth import Holding, Prospects, Reading, Sheep, step
+from .counting import Count, sum_plus
+from .worth import Holding, Prospects, Reading, step
 
 STOCK = 3.4
 """What a Benny or Tim is worth in hand to somebody who knows what to do with it."""
@@ -28,13 +30,19 @@ SLIP = 4.5
 FARTHER = 0.6
 """How much less it matters what a player one seat farther on collects."""
 DENIAL = 0.4
+ENOUGH = 1.6
+"""So many that may still come for each that is missing make a colour worth collecting."""
 CLOSE = 4
 """So many sheep of one colour in another hand: the round may soon be over."""
+
+LATE_STOCK, LATE_PROSPECT = 0.2, 0.6
+"""What is left of a Benny's and of a promise's worth when somebody is close."""
 
 
 class MoemmenPlayer(Player):
     def __init__(
-        self, seat: int, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
+        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float,
+        places: Places,
     ) -> None:
         super().__init__(seat, view, character, skill, rng, pace, places)
         printed = view.printed()
@@ -57,7 +65,7 @@ class MoemmenPlayer(Player):
         self.refusals = 0
         self._mind_turn(event.at, event.seat)
 
-    def _mind_turn(self, now: int, turn: int) -> None:
+    def _mind_turn(self, now: int, turn: Seat) -> None:
         if turn == self.seat:
             self.think_soon(now, 1_200, 3_200)
         else:
@@ -85,11 +93,11 @@ class MoemmenPlayer(Player):
         if sheep is None:
             return
         if target == "discard":
-            self._mind(lambda: self.count.went(card, sheep))
+            self._mind(lambda: self.count.went(sheep))
         elif source[:7] == "meadow:" and target != self.home:
             self._mind(lambda: self.count.took(int(target[5:]), card, sheep))
 
-    def _mind(self, remember: Any) -> None:
+    def _mind(self, remember: Callable[[], None]) -> None:
         """Not everything that lies open is noticed."""
         if self.chance(self.skill.notice * (0.7 + 0.3 * self.character.alertness)):
             remember()
@@ -117,8 +125,10 @@ class MoemmenPlayer(Player):
     def _carry_out(self, now: int, act: Act) -> None:
         rng = self.rng
         legs = [(between(rng, 300, 560), act.zone)]
-        if act.verb == "swap" and self.chance(0.25 * (1.0 - self.skill.craft)):  # undecided until the last moment
-            legs.insert(0, (between(rng, 260, 480), f"meadow:{int(rng.random() * 5)}"))
+        undecided = act.verb == "swap" and self.chance(0.25 * (1.0 - self.skill.craft))
+        if undecided:
+            place = int(rng.random() * NUMBERED_ZONES["meadow"])
+            legs.insert(0, (between(rng, 260, 480), f"meadow:{place}"))
         self.gesture(now, act.card, self.home, legs, between(rng, 60, 180))
 
     def _choose(self) -> Act:
@@ -150,54 +160,47 @@ class MoemmenPlayer(Player):
 
     def _hand(self, facts: dict[str, Any]) -> tuple[Holding, Prospects]:
         """The own hand, and how likely more of each colour can be had."""
-        hurry = 0.6 if self._somebody_is_close() else 1.0
+        late = self._somebody_is_close()
         own = [self.reading.of(card) for card in self.view.hand]
-        holding = Holding(self.colours, own, STOCK * self.skill.craft * (hurry if hurry == 1.0 else 0.2))
-        prospects = dict.fromkeys(self.colours, hurry)
+        holding = Holding(self.colours, own, STOCK * self.skill.craft * (LATE_STOCK if late else 1.0))
+        prospects = dict.fromkeys(self.colours, LATE_PROSPECT if late else 1.0)
         if self.chance(self.skill.cunning):
             for colour in self.colours:
-                missing = max(1, len(own) - holding.counts[colour])
-                prospects[colour] *= min(1.0, (self._unseen(colour) + 0.5) / (1.6 * missing))
+                has = holding.counts[colour]
+                needs = ENOUGH * max(1, len(own) - has)
+                prospects[colour] *= min(1.0, (self.count.unseen(colour, has) + 0.5) / needs)
         return holding, prospects
-
-    def _unseen(self, colour: str) -> int:
-        return self.count.unseen(colour, [self.reading.of(card) for card in self.view.hand])
 
     def _hopes(self, facts: dict[str, Any], holding: Holding, prospects: Prospects) -> float:
         """What a new meadow may bring."""
         colour = holding.best(prospects)
-        lying = sum(self.reading.of(card).colour == colour for card in facts["meadow"] if card != NO_CARD)
+        lying = sum_plus((self.reading.of(card), 1) for card in facts["meadow"] if card != NO_CARD)
+        unseen = self.count.unseen(colour, holding.counts[colour]) - lying[colour]
         cards = self.view.draw_count + sum(self.view.count(other) for other in self.others)
-        places = len(facts["meadow"])
-        return choosing.fresh_meadow(holding, prospects, max(0, self._unseen(colour) - lying), cards, places)
+        return choosing.fresh_meadow(holding, prospects, max(0, unseen), cards, len(facts["meadow"]))
 
     # The others
 
     def _somebody_is_close(self) -> bool:
         if not self.chance(self.skill.cunning):
             return False
-        return any(self._collects(other, colour) >= CLOSE for other in self.others for colour in self.colours)
+        return any(has >= CLOSE for holds in self._herds() for has in holds.values())
 
-    def _collects(self, seat: int, colour: str) -> int:
-        return self.count.collects(seat, colour, self.view.count(seat))
+    def _herds(self) -> list[dict[str, int]]:
+        """For each of the others, next one first: how many of each colour it seems to hold."""
+        return [
+            {colour: self.count.collects(other, colour, self.view.count(other)) for colour in self.colours}
+            for other in self.others]
 
     def _threat(self) -> choosing.Feeling:
         """How much a sheep on the meadow would help those who come next."""
-        if not self.chance(self.skill.cunning):
-            return lambda sheep: 0.0
-        help_: dict[str, float] = {}
-        for colour in self.colours:
-            weight, most = DENIAL, 0.0
-            for other in self.others:
-                has = self._collects(other, colour)
-                most = max(most, weight * step(has) if has >= 2 else 0.0)
-                weight *= FARTHER
-            help_[colour] = most
-
-        def feeling(sheep: Sheep) -> float:
-            return help_[sheep.colour] if sheep.kind == "plus" else 0.0
-
-        return feeling
+        help_ = dict.fromkeys(self.colours, 0.0)
+        weight = DENIAL if self.chance(self.skill.cunning) else 0.0
+        for holds in self._herds() if weight else ():
+            for colour, has in holds.items():
+                help_[colour] = max(help_[colour], weight * step(has) if has >= 2 else 0.0)
+            weight *= FARTHER
+        return lambda sheep: help_[sheep.colour] if sheep.kind == "plus" else 0.0
 
 
 def _gain(choice: Exchange | None) -> float:

@@ -32,7 +32,7 @@ def exchanges(
     acts: Sequence[Act], reading: Reading, meadow: Mapping[str, Card], holding: Holding,
     prospects: Prospects, threat: Feeling, whole: int,
 ) -> list[Exchange]:
-    """Every exchange that is possible, with what it brings: for the own hand, and by what it keeps from others."""
+    """Every exchange that is possible, with what it brings the own hand and keeps from the others."""
     before = holding.worth(prospects)
     found = []
     for card, own in groupby(acts, key=lambda act: act.card):

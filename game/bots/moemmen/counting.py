@@ -9,53 +9,64 @@ from game.core.cards import Card, Face, Seat
 
 from .worth import Sheep, read
 
+HIDDEN_OF_A_KIND = 4
+"""One in so many cards that nobody saw is taken to be of the colour that its owner collects."""
+
 
 class Count:
     """Cards seen going into hands and onto the discard pile, as far as they were noticed."""
 
     def __init__(self, seats: int, printed: Counter[Face]) -> None:
-        self.hands: list[dict[Card, Sheep]] = [{} for _ in range(seats)]
-        self.spurned: list[set[str]] = [set() for _ in range(seats)]
-        """Colours that a seat has given away in this round."""
-        self.gone: dict[Card, Sheep] = {}
-        self._printed: Counter[str] = Counter()
-        for face, copies in printed.items():
-            sheep = read(face)
-            if sheep.kind == "plus":
-                self._printed[sheep.colour] += copies
+        self._seats = range(seats)
+        self._printed = sum_plus((read(face), copies) for face, copies in printed.items())
+        self.new_round()
+
+    def new_round(self) -> None:
+        self.hands: list[dict[Card, Sheep]] = [{} for _ in self._seats]
+        self._plus: list[Counter[str]] = [Counter() for _ in self._seats]
+        """Of each seat's known cards the plus cards by colour."""
+        self._spurned: list[set[str]] = [set() for _ in self._seats]
+        """Colours that a seat has given away since it last took one."""
+        self._gone: Counter[str] = Counter()
 
     def took(self, seat: Seat, card: Card, sheep: Sheep) -> None:
         self.hands[seat][card] = sheep
         if sheep.kind == "plus":
-            self.spurned[seat].discard(sheep.colour)
+            self._plus[seat][sheep.colour] += 1
+            self._spurned[seat].discard(sheep.colour)
 
     def gave(self, seat: Seat, card: Card, sheep: Sheep | None) -> None:
-        self.hands[seat].pop(card, None)
+        known = self.hands[seat].pop(card, None)
+        if known is not None and known.kind == "plus":
+            self._plus[seat][known.colour] -= 1
         if sheep is not None and sheep.kind == "plus":
-            self.spurned[seat].add(sheep.colour)
+            self._spurned[seat].add(sheep.colour)
 
-    def went(self, card: Card, sheep: Sheep) -> None:
-        self.gone[card] = sheep
+    def went(self, sheep: Sheep) -> None:
+        """A card was discarded."""
+        if sheep.kind == "plus":
+            self._gone[sheep.colour] += 1
 
     def shuffled(self) -> None:
         """The discard pile is a draw pile again."""
-        self.gone.clear()
-
-    def new_round(self) -> None:
-        self.gone.clear()
-        for hand in self.hands:
-            hand.clear()
-        for spurned in self.spurned:
-            spurned.clear()
+        self._gone.clear()
 
     def collects(self, seat: Seat, colour: str, cards: int) -> int:
-        """How many plus cards of a colour that seat seems to hold among so many cards."""
-        hand = self.hands[seat]
-        seen = sum(sheep.kind == "plus" and sheep.colour == colour for sheep in hand.values())
-        hidden = 0 if colour in self.spurned[seat] else (cards - len(hand)) // 4
-        return seen + hidden if seen else 0
+        """How many plus cards of a colour a seat with so many cards seems to hold; 0 if none was seen."""
+        seen = self._plus[seat][colour]
+        if not seen or colour in self._spurned[seat]:
+            return seen
+        return seen + (cards - len(self.hands[seat])) // HIDDEN_OF_A_KIND
 
-    def unseen(self, colour: str, here: Iterable[Sheep]) -> int:
-        """Plus cards of a colour that are neither ``here`` nor known to be in a hand or gone."""
-        known = [*here, *self.gone.values(), *(sheep for hand in self.hands for sheep in hand.values())]
-        return self._printed[colour] - sum(sheep.kind == "plus" and sheep.colour == colour for sheep in known)
+    def unseen(self, colour: str, own: int) -> int:
+        """Plus cards of a colour that may still come, when one holds so many oneself."""
+        return self._printed[colour] - own - self._gone[colour] - sum(plus[colour] for plus in self._plus)
+
+
+def sum_plus(cards: Iterable[tuple[Sheep, int]]) -> Counter[str]:
+    """How many plus cards of each colour these are."""
+    total: Counter[str] = Counter()
+    for sheep, copies in cards:
+        if sheep.kind == "plus":
+            total[sheep.colour] += copies
+    return total

@@ -60,7 +60,7 @@ def _count_rulings(table: MoemmenTable, act: Act) -> None:
         table.rule("MO-02" if fits(table, act.card, taken) else "MO-03")
     if shearing.must_lay_minus(table, act.seat):
         table.rule("MO-09")
-    if "tim" in (table.kind[taken], table.kind[act.card]) or "benny" in (table.kind[taken], table.kind[act.card]):
+    if {"benny", "tim"} & {table.kind[taken], table.kind[act.card]}:
         table.rule("MO-15")
 
 

@@ -51,13 +51,20 @@ def end_round(table: MoemmenTable) -> None:
     hands = [table.hand(seat) for seat in range(table.seats)]
     table.note("open_piles", (*table.open_piles, *table.hands))
     table.note("chosen", tuple(scoring.best_colour(table, hand) for hand in hands))
+    _count_rulings(table)
+    chosen = zip(hands, table.chosen, strict=True)
+    table.end_round([scoring.worth(table, hand, colour) for hand, colour in chosen])
+    _look_for_winner(table)
+
+
+def _count_rulings(table: MoemmenTable) -> None:
     table.rule("MO-18")
     table.rule("MO-19")
-    if any(table.kind[card] == "minus" and table.colour[card] == colour
-           for hand, colour in zip(hands, table.chosen, strict=True) for card in hand):
+    own_minus = (
+        table.colour[card] == colour
+        for seat, colour in enumerate(table.chosen) for card in table.minus_in_hand(seat))
+    if any(own_minus):
         table.rule("MO-20")
-    table.end_round([scoring.worth(table, hand, colour) for hand, colour in zip(hands, table.chosen, strict=True)])
-    _look_for_winner(table)
 
 
 def _look_for_winner(table: MoemmenTable) -> None:

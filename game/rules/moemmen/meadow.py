@@ -33,7 +33,7 @@ def lay(table: MoemmenTable) -> None:
 
 
 def _next_card(table: MoemmenTable) -> Card:
-    """MO-07: the discard pile, Benny on it too, becomes the draw pile. :data:`NO_CARD` if there is none at all."""
+    """MO-07: the discard pile, Benny on it too, becomes the draw pile. NO_CARD if there is none at all."""
     if not table.piles["draw"] and table.piles["discard"]:
         table.rule("MO-07")
         table.gather(list(table.piles["discard"]), "draw")

@@ -21,8 +21,10 @@ def worth(table: MoemmenTable, cards: Sequence[Card], colour: int) -> int:
 
 
 def best_colour(table: MoemmenTable, cards: Sequence[Card]) -> int:
-    """MO-18: the colour that brings most; of equals the one declared first."""
-    return max(range(len(table.deck.colours)), key=lambda colour: worth(table, cards, colour))
+    """MO-18: the colour that brings most; of equals the one with more sheep."""
+    sheep = [table.colour[card] for card in cards if table.kind[card] == "plus"]
+    colours = range(len(table.deck.colours))
+    return max(colours, key=lambda colour: (worth(table, cards, colour), sheep.count(colour)))
 
 
 def is_herd(table: MoemmenTable, seat: Seat) -> bool:
