@@ -58,17 +58,17 @@ class Attention:
         u = self._rng.random()
         self.until = now + int(least + (most - least) * u * u)
 
-    def look_at(self, now: int, focus: int, for_ms: int) -> None:
-        """Look somewhere on purpose."""
-        self.focus, self.until, self._drawn_to = focus, now + for_ms, AWAY
-
-    def drawn(self, now: int, to: int, chance: float) -> bool:
-        """Something moved there; the gaze may follow after the time an eye takes. True if it will."""
-        if self.focus in (to, AWAY) or self._drawn_to == to or self._rng.random() >= chance:
-            return False
+    def turn_to(self, now: int, to: int) -> None:
+        """Mean to look there next, after the time an eye takes."""
         least, most = SACCADE_MS
         self._drawn_to = to
         self.until = min(self.until, now + int(least + (most - least) * self._rng.random()))
+
+    def drawn(self, now: int, to: int, chance: float) -> bool:
+        """Something moved there; the gaze may follow. True if it will."""
+        if self.focus in (to, AWAY) or self._drawn_to == to or self._rng.random() >= chance:
+            return False
+        self.turn_to(now, to)
         return True
 
     def clarity(self, place: int) -> float:

@@ -47,7 +47,7 @@ def test_suspects_are_looked_at_more() -> None:
 
 def test_motion_draws_it_after_the_time_an_eye_takes() -> None:
     eyes = Attention(0, 4, Random(1))
-    eyes.look_at(0, 1, for_ms=5_000)
+    eyes.focus, eyes.until = 1, 5_000
     assert eyes.drawn(100, to=3, chance=1.0)
     assert 250 <= eyes.until <= 400
     eyes.look_around(eyes.until, HABITS, [1.0] * 4)
@@ -56,14 +56,14 @@ def test_motion_draws_it_after_the_time_an_eye_takes() -> None:
 
 def test_nothing_draws_it_while_it_is_nowhere() -> None:
     eyes = Attention(0, 4, Random(1))
-    eyes.look_at(0, AWAY, for_ms=5_000)
+    eyes.focus, eyes.until = AWAY, 5_000
     assert not eyes.drawn(100, to=3, chance=1.0)
     assert eyes.clarity(3) == 0.0
 
 
 def test_the_middle_of_the_gaze_sees_best() -> None:
     eyes = Attention(0, 4, Random(1))
-    eyes.look_at(0, 2, for_ms=1_000)
+    eyes.focus, eyes.until = 2, 1_000
     assert eyes.clarity(2) == 1.0
     assert 0 < eyes.clarity(1) < 0.5
     assert eyes.zone == "seat:2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.attention import Habits
+from game.bots.attention import AWAY, HAND, PILES, Habits
 from game.bots.characters import Character, Skill
 from game.bots.paths import Places
 from game.bots.reaction import between
@@ -34,7 +34,7 @@ class SchummelHummelPlayer(Planner):
         away = 0.5 + 0.5 * character.alertness
         self._on_guard = Habits(skill.lapse / away, 0.10, 0.15)
         self._at_ease = Habits(skill.lapse / away, 0.35, 0.30)
-        self._seat_zones = {f"seat:{other}": other for other in range(view.seats)} | {"discard": -1}
+        self._seat_zones = {f"seat:{other}": other for other in range(view.seats)} | {"discard": PILES}
         self.handlers = {
             HandMoved: self._hand_moved, CardMoved: self._card_moved, TurnBegan: self._turn_began,
             Noted: self._noted, Said: self._said, Judged: self._judged,
@@ -51,6 +51,8 @@ class SchummelHummelPlayer(Planner):
         self.phase = ""
         self.waits = 0
         self.refusals = 0
+        if self.shows_gaze and self.turn == self.seat:
+            self.eyes.turn_to(event.at, HAND)  # what to lay? Now is the time to cheat
         self._mind_turn(event.at)
 
     def _mind_turn(self, now: int) -> None:
@@ -125,7 +127,7 @@ class SchummelHummelPlayer(Planner):
         """How much later something is seen that lies where the eyes are not."""
         if not self.shows_gaze:
             self.eyes.look_around(now, self.habits, self.memory.suspicion)
-        return int(350 * (1.0 - self.eyes.clarity(-1)) * self.rng.random())
+        return int(350 * (1.0 - self.eyes.clarity(PILES)) * self.rng.random())
 
     # What others do
 
@@ -232,7 +234,7 @@ class SchummelHummelPlayer(Planner):
         """The Watchman's eyes are on the table: everybody may use them."""
         if look.seat != self.watchman:
             return
-        self.seen_gaze = self._seat_zones.get(look.zone, -3)
+        self.seen_gaze = self._seat_zones.get(look.zone, AWAY)
         if self.seen_gaze == self.seat and self.deed == "cheat" and self.hand.busy:
             if self.chance(self.skill.cunning * 0.7):
                 self.react(look.at, "turn back", None)

@@ -147,6 +147,8 @@ class Planner(Player):
 
     def _lay(self, now: int, card: Card) -> None:
         rng = self.rng
+        if self.shows_gaze:
+            self.eyes.turn_to(now, PILES)
         way = [(between(rng, 260, 520), "discard")]
         self.set_out(now, "play", card, self.home, cheating.Gesture(way, between(rng, 60, 160)))
 

@@ -21,7 +21,7 @@ def noticed(zone: str, focus: int, level: int = 3, times: int = 1_000) -> float:
     calls = 0
     for _ in range(times):
         watch.forget()
-        eyes.look_at(0, focus, 1_000)
+        eyes.focus, eyes.until = focus, 1_000
         calls += watch.see(HandMoved(0, 2, None, zone, "air:2")) == CALL
     return calls / times
 
@@ -54,6 +54,6 @@ def test_a_card_that_comes_back_is_seen_to_come_back() -> None:
     rng = Random(1)
     eyes = Attention(0, 4, rng)
     watch = Watch(4, eyes, Memory(4), CHARACTERS["hawk"], SKILLS[3], rng)
-    eyes.look_at(0, 2, 1_000)
+    eyes.focus, eyes.until = 2, 1_000
     watch.see(HandMoved(0, 2, None, "lap:2", "air:2"))
     assert watch.see(HandMoved(300, 2, None, "hand:2", "hand:2")) == RETURNED
