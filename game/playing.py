@@ -45,7 +45,7 @@ def resume(record: Record) -> Match:
 
 
 def _play_again(record: Record) -> Match:
-    match = begin(Record(record.deck, record.players, record.kinds, record.seed, record.house, record.setup))
+    match = begin(record.fresh())
     again = match.referee.record
     match.referee.record.tracks.extend(track for track in record.tracks if _by_person(record, track))
     for at, action in record.inputs:

@@ -179,8 +179,9 @@ def test_a_record_of_another_version_says_so_and_stays(path: Path) -> None:
 
 
 @pytest.mark.parametrize(("key", "value"), [
-    ("players", ["a"]), ("players", ["a"] * 99), ("kinds", ["human"]), ("game", "moemmen"), ("seed", "x"), ("seed", 1.5),
-    ("house", {"catch_seconds": -1}), ("house", {"nonsense": 1}), ("house", [1]), ("setup", [1]), ("deck", None),
+    ("players", ["a"]), ("players", ["a"] * 99), ("kinds", ["human"]), ("game", "moemmen"), ("seed", "x"),
+    ("seed", 1.5), ("house", {"catch_seconds": -1}), ("house", {"nonsense": 1}), ("house", [1]), ("setup", [1]),
+    ("deck", None),
 ])
 def test_an_impossible_header_is_damage(key: str, value: object, path: Path) -> None:
     first, rest = path.read_bytes().split(b"\n", 1)
@@ -204,7 +205,7 @@ def test_the_old_file_stays_until_the_new_one_is_whole(path: Path, monkeypatch: 
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(MatchFileError, match="isn't being saved: .*no space left on device"):
+    with pytest.raises(MatchFileError, match=r"isn't being saved: .*no space left on device"):
         MatchFile(path, read(path))
     assert path.read_bytes() == before
     assert [each.name for each in path.parent.iterdir()] == [path.name]
@@ -227,7 +228,7 @@ def test_a_disk_that_fills_up_is_told_once_and_play_goes_on(tmp_path: Path) -> N
     file = MatchFile.start(tmp_path, match.referee.record, "now")
     with disk_with_room_for(100, file.path):
         match.advance(20_000)
-        with pytest.raises(MatchFileError, match="now.jsonl can't be written"):
+        with pytest.raises(MatchFileError, match=r"now\.jsonl can't be written"):
             file.keep_up()
         match.advance(40_000)
         file.keep_up()  # quiet from now on

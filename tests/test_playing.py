@@ -153,7 +153,9 @@ def test_going_on_twice_is_the_same_as_once(played: tuple[Match, Witness, bytes]
     assert second.referee.record.inputs == first.referee.record.inputs[: len(second.referee.record.inputs)]
 
 
-def test_a_resumed_match_keeps_the_way_of_every_persons_hand(played: tuple[Match, Witness, bytes], tmp_path: Path) -> None:
+def test_a_resumed_match_keeps_the_way_of_every_persons_hand(
+    played: tuple[Match, Witness, bytes], tmp_path: Path,
+) -> None:
     whole, _, data = played
     path = tmp_path / "whole.jsonl"
     path.write_bytes(data)

@@ -94,6 +94,10 @@ class Record:
         """The zones that a hand can be carried to."""
         return _zones(len(self.players))
 
+    def fresh(self) -> Record:
+        """The same deal with nothing played yet."""
+        return Record(self.deck, self.players, self.kinds, self.seed, self.house, self.setup)
+
 
 _zones = cache(zones)
 

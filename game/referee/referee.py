@@ -226,14 +226,18 @@ def replay(
     rules: Rules[Any], record: Record, until: int | None = None, listener: Listener | None = None,
 ) -> Referee:
     """Play a record again, up to and including an instant (ms; default: all of it)."""
-    end = record.length_ms if until is None else until
-    again = Record(record.deck, record.players, record.kinds, record.seed, record.house, record.setup)
-    referee = Referee(rules, again)
+    referee = Referee(rules, record.fresh())
     if listener:
         referee.listen(listener)
+    go_through(referee, record, until)
+    return referee
+
+
+def go_through(referee: Referee, record: Record, until: int | None = None) -> None:
+    """Make a record's inputs again at a table that has just been dealt, as :func:`replay` does."""
+    end = record.length_ms if until is None else until
     for at, action in record.inputs:
         if at > end:
             break
         referee.submit(action, at)
     referee.advance(max(end, referee.open_from - 1))
-    return referee

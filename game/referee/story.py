@@ -104,10 +104,6 @@ class Story:
     faces: Sequence[Face]
     _dealing: bool = False
 
-    def dealt(self) -> None:
-        """The cards of the first round are on the table; nobody listened to that."""
-        self._dealing = False
-
     def tell(self, event: Event) -> Line | None:
         """What happened, or None when it isn't worth a sentence. Everything in the event may be told."""
         match event:
