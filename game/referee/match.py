@@ -28,7 +28,10 @@ class Bot(Protocol):
         """Another bot's eyes were seen to move: the table shows the gaze."""
 
     def next_at(self) -> int:
-        """When (ms) it means to act next, :data:`~game.core.table.NEVER` for not at all. It may change its mind until then."""
+        """When (ms) it means to act next, :data:`~game.core.table.NEVER` for not at all.
+
+        It may change its mind until then.
+        """
 
     def take_action(self, now: int) -> Action | Track | None:
         """The moment has come: act, look somewhere, or think again."""

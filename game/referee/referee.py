@@ -82,7 +82,9 @@ class Referee:
         if table.round_over or table.game_over:
             return []
         free = table.held[seat] == NO_CARD
-        return [act for act in self.rules.candidates(table, seat) if (free or not act.zone) and refuse(table, act) is None]
+        return [
+            act for act in self.rules.candidates(table, seat)
+            if (free or not act.zone) and refuse(table, act) is None]
 
     def why_not(self, act: Act) -> Refusal | None:
         """Why an act would be refused now; None if it would be accepted."""

@@ -32,13 +32,7 @@ class SeatView:
         return self._table.faces[card]
 
     def sees(self, card: Card) -> bool:
-        table = self._table
-        where = table.where[card]
-        return (
-            where == table.hands[self.seat] or where == table.airs[self.seat]
-            or "prop" in table.faces[card].traits or (where == "discard" and table.top("discard") == card)
-            or where in table.open_piles
-        )
+        return self._table.sees(self.seat, card)
 
     def printed(self) -> Counter[Face]:
         """How many cards of each face there are in the box: everybody may have read the rules."""

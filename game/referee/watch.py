@@ -1,4 +1,4 @@
-"""The referee's eye on hands: when a card crosses out of a hand, when it is let go, and for how long that can be called."""
+"""The referee's eye on hands: when a card leaves a hand, when it is let go, and how long that can be called."""
 
 from __future__ import annotations
 
