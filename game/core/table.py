@@ -64,6 +64,8 @@ class Table:
         self.where: list[str] = ["box"] * len(deck.faces)
         self.open_piles: tuple[str, ...] = ()
         """Piles whose cards everybody sees, besides the top of the discard pile."""
+        self.seen_by: dict[str, Seat] = {}
+        """Piles that lie face down and that one seat may look at, besides its hand."""
         self.turn: Seat = 0
         self.held: list[Card] = [NO_CARD] * seats
         self.held_zone: list[str] = [""] * seats
@@ -112,6 +114,15 @@ class Table:
         cards = self.piles[pile]
         return cards[-1] if cards else NO_CARD
 
+    def sees(self, seat: Seat, card: Card) -> bool:
+        """Whether this seat may see the face of a card where it lies."""
+        where = self.where[card]
+        return (
+            where == self.hands[seat] or where == self.airs[seat] or self.seen_by.get(where) == seat
+            or "prop" in self.faces[card].traits or (where == "discard" and self.top("discard") == card)
+            or where in self.open_piles
+        )
+
     def due_first(self) -> str:
         """The name of the deadline that is due next; call only when :attr:`next_due` says there is one."""
         return min(self.deadlines, key=lambda name: self.deadlines[name][:2])
@@ -153,7 +164,7 @@ class Table:
             card = self.held[seat]
             source = self.where[card]
             faces = 1 << seat if source == self.hands[seat] or source == self.airs[seat] else 0
-            if "prop" in self.faces[card].traits:
+            if "prop" in self.faces[card].traits or source in self.open_piles:
                 faces = EVERYONE
             self.events.append(HandMoved(self.now, seat, card, zone, source, faces))
 
