@@ -51,7 +51,6 @@ def _win(table: SchnattergeiTable, seat: Seat) -> None:
     plays_on = table.is_out(seat)
     _take_pile(table, seat)
     table.note("last_word", "")
-    table.repeats = 0
     table.set_deadline("grace", table.grace_ms)
     if any(table.is_out(other) for other in table.clockwise_from(seat)):
         table.rule("SG-28")
