@@ -43,3 +43,5 @@ def _count_rulings(table: SchummelTable, act: Act) -> None:
         table.rule("SH-14")
     if act.zone == "slip":
         table.rule("SH-20")
+        if any(each.how == "mistake" for each in table.open_acts):
+            table.rule("SH-72")

@@ -30,6 +30,8 @@ def do(table: SchummelTable, act: Act) -> None:
     table.rule("SH-08")
     if table.web:
         table.rule("SH-49")
+    if any(each.how == "mistake" for each in table.open_acts):
+        table.rule("SH-72")
     table.note("may_turn", False)
     table.say(seat, "draws")
     if take(table, seat, 1) == 0:
