@@ -68,18 +68,21 @@ class Waiter:
 
     def wait(self, timeout_ms: int | None, pads: int = 0) -> bool:
         """Returns when an event is there (True) or the time is over. ``pads``: how many are open."""
-        deadline = None if timeout_ms is None else pygame.time.get_ticks() + timeout_ms
+        left_ms = timeout_ms
         while True:
             slice_ms = PAD_POLL_MS if pads else PAD_LOOK_MS
-            if deadline is not None:
-                slice_ms = min(slice_ms, max(0, deadline - pygame.time.get_ticks()))
+            if left_ms is not None:
+                slice_ms = min(slice_ms, left_ms)
             if self._sleep(slice_ms):
                 return True
             self.poll_pads()
             if pygame.event.peek():
                 return True
-            if deadline is not None and pygame.time.get_ticks() >= deadline:
-                return False
+            if left_ms is not None:
+                # Counted, not read: pygame's ticks stand still without pygame.init().
+                left_ms -= slice_ms
+                if left_ms <= 0:
+                    return False
 
     def poll_pads(self) -> None:
         """One look at all pads, and at whether one came or went."""
