@@ -53,7 +53,7 @@ class App:
         self.on_crash: Callable[[crash.Note], Scene] | None = None
         """Makes the scene that tells about an unexpected exception; without it the program ends."""
         self._clock = Clock()
-        self._input = Input()
+        self.input = Input()
         self._pads = Pads()
         self._waiter = Waiter()
         self._inspector = Inspector(options.inspect) if options.inspect else None
@@ -157,7 +157,7 @@ class App:
         for scene in [first, *(over or [])]:
             self.push(scene)
         self._guard(self._draw)
-        self._pads.start()
+        self.start_pads()
         try:
             while self._running:
                 self._guard(self.step)
@@ -165,6 +165,10 @@ class App:
             while self._scenes:
                 self._guard(self._scenes.pop().leave)
             settings_file.save(self.data, self.settings)
+
+    def start_pads(self) -> None:
+        """Looks for pads; not before the first frame, since it takes a while."""
+        self._pads.start()
 
     def step(self) -> None:
         """One round: sleep, read, update, draw."""
@@ -183,7 +187,7 @@ class App:
             wait_ms = IDLE_MS if asked is None else max(0, asked)
             if asked is not None and wait_ms < FRAME_MS:
                 wait_ms = max(0, self._next_frame_ms - self._clock.tick())
-            due = self._input.next_repeat_ms()
+            due = self.input.next_repeat_ms()
             if due is not None:
                 wait_ms = min(wait_ms, max(0, due - self._clock.now_ms))
         if top is not None and top.racing:
@@ -198,10 +202,10 @@ class App:
         self._asked_ms = 0
         self._window_events(events)
         top = self.top
-        self._input.table = bool(top and top.table)
-        self._input.typing = bool(top and top.typing)
-        commands = self._pads.read(events, self._input, now_ms) if events else []
-        for command in commands + self._input.read(events, now_ms):
+        self.input.table = bool(top and top.table)
+        self.input.typing = bool(top and top.typing)
+        commands = self._pads.read(events, self.input, now_ms) if events else []
+        for command in commands + self.input.read(events, now_ms):
             self._deliver(command)
 
     def _window_events(self, events: list[pygame.Event]) -> None:

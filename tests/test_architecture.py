@@ -16,8 +16,8 @@ GAME = ROOT / "game"
 MODULES = sorted(GAME.rglob("*.py"))
 
 GAMES = {"schummel_hummel", "heuschrecken_poker", "moemmen", "schnattergei"}
-DATA = {"assets", "decks", "settings", "profiles"}
-DEVICES = {"clock", "devices"}
+DATA = {"assets", "datadir", "decks", "settings", "profiles"}
+DEVICES = {"clock", "crash", "devices", "inspect_file"}
 PLAY = {"core", "rules", "referee", "bots"}
 MATCHES = {"playing", "matchfile"}
 
@@ -31,14 +31,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     "matchfile": {"core"},
     "seating": DATA,
     "lab": PLAY | DATA | MATCHES | {"scenarios"},
-    "view": DATA | {"core", "clock"},
+    "view": DATA | {"core", "clock", "inspect_file"},
     "scenes": PLAY | DATA | DEVICES | MATCHES | {"view"},
     "app": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes"},
     "opening": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "scenarios"},
     "cli": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "opening", "seating", "scenarios", "lab"},
     "assets": set(),
     "decks": {"core", "assets"},
-    "settings": {"core", "assets"},
+    "datadir": set(),
+    "inspect_file": {"datadir"},
+    "crash": {"clock", "datadir"},
+    "settings": {"core", "assets", "datadir"},
     "profiles": {"core", "assets", "settings"},
     "clock": set(),
     "devices": {"core", "settings", "view"},

@@ -75,6 +75,11 @@ class RulesScene(MenuScene):
             self.section, self._part, self.scroll, self._reveal = index, -1, 0.0, False
         self.dirty = True
 
+    @property
+    def marked_in_view(self) -> bool:
+        """Whether the part of the ruling that was asked for can be seen; after the first drawing."""
+        return self._page is not None and self._part >= 0 and self.scroll <= self._page[2] <= self.scroll + 380
+
     # ---- commands
 
     def handle(self, command: Command) -> None:

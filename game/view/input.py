@@ -7,7 +7,7 @@ well, and those are the ones with an agreed meaning.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -28,6 +28,7 @@ AIM_DEAD = 0.25
 AXIS_FULL = 32767
 REPEAT_FIRST_MS, REPEAT_NEXT_MS = 400, 110
 DOUBLE_MS, DOUBLE_PX = 350, 8
+NEVER: tuple[int, tuple[int, int]] = (-10_000, (0, 0))
 
 
 class Input:
@@ -35,12 +36,14 @@ class Input:
     has the keyboard."""
 
     def __init__(self) -> None:
+        self.button_held: Callable[[], bool] = lambda: bool(pygame.mouse.get_pressed()[0])
+        """What the system says about the left button; tests that post events say it themselves."""
         self.table = False
         self.typing = False
         self._down = False
         self._path: list[tuple[int, int]] = []
         self._at = (0, 0)
-        self._last_click: tuple[int, tuple[int, int]] = (-10_000, (0, 0))
+        self._last_click = NEVER
         self._sticks: dict[tuple[int, str], float] = {}
         self._leaning: dict[tuple[int, str], Kind] = {}
         self._repeat: dict[Device, tuple[Kind, int]] = {}
@@ -86,7 +89,7 @@ class Input:
 
     def _lost_release(self, now_ms: int, commands: list[Command]) -> None:
         """A release outside the window may never arrive."""
-        if self._down and not pygame.mouse.get_pressed()[0] and not pygame.event.peek(pygame.MOUSEBUTTONUP):
+        if self._down and not self.button_held() and not pygame.event.peek(pygame.MOUSEBUTTONUP):
             self._down = False
             commands.append(Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at))
 
@@ -147,6 +150,7 @@ class Input:
 
     def _key(self, event: pygame.Event, now_ms: int) -> list[Command]:
         down = event.type == pygame.KEYDOWN
+        self._last_click = NEVER  # a key between two clicks parts them
         if event.key == pygame.K_TAB:
             return self._tab(event, now_ms) if down else []
         if self.typing and event.key == pygame.K_BACKSPACE and down:

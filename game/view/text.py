@@ -14,6 +14,7 @@ from .theme import rgba
 FACES = {"title": "Fredoka_600SemiBold", "soft": "Fredoka_500Medium", "body": "Nunito_700Bold"}
 LONGEST_TEXT = 600
 LONGEST_NAME = 16
+NO_GLYPH = "\ue000"
 NEVER = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
@@ -29,8 +30,13 @@ def font(role: str, size_px: int) -> pygame.font.Font:
 def _drawable(role: str, char: str) -> bool:
     if unicodedata.category(char) in NEVER:
         return False
-    metrics = font(role, 20).metrics(char)
-    return bool(metrics) and metrics[0] is not None
+    return char.isspace() or _pixels(role, char) != _pixels(role, NO_GLYPH)
+
+
+@lru_cache(maxsize=4096)
+def _pixels(role: str, char: str) -> bytes:
+    """A missing glyph shows as a box, and says so in no other way."""
+    return pygame.image.tobytes(font(role, 40).render(char, True, "white"), "RGBA")
 
 
 @lru_cache(maxsize=4096)

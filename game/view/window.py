@@ -97,7 +97,9 @@ class Window:
     def _limit(self) -> None:
         try:
             from pygame._sdl2.video import Window as SdlWindow
-            SdlWindow.from_display_module().minimum_size = LEAST_PX
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", DeprecationWarning)
+                SdlWindow.from_display_module().minimum_size = LEAST_PX
         except (ImportError, AttributeError, pygame.error):
             return  # then the window may be made smaller than looks good
 

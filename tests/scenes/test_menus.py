@@ -1,0 +1,354 @@
+"""The menu screens: each thing reached by mouse, keys and pad, in the running loop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes import rulebook
+from game.scenes.message import Choice, MessageScene
+from game.scenes.name import NameScene
+from game.scenes.pass_mouse import PassMouseScene
+from game.scenes.pause import Face, PauseRow, PauseScene
+from game.scenes.rules import RulesScene
+from game.scenes.seats import SeatsScene
+from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
+from game.settings import MatchSettings, default_seats
+from game.view.commands import Kind
+from tests.pads import VirtualPad
+from tests.stage import running
+
+SCHUMMEL = GameTile("schummel_hummel", "Schummel Hummel", (3, 5))
+
+
+class Diary:
+    """Writes down what a screen started."""
+
+    def __init__(self) -> None:
+        self.said: list[object] = []
+
+    def say(self, *what: object) -> None:
+        self.said.append(what if len(what) > 1 else what[0] if what else "")
+
+    def title(self, saved: bool = False) -> TitleScene:
+        acts = TitleActs(lambda settings: self.say("deal", settings.game), lambda game: self.say("seats", game),
+                         lambda game: self.say("rules", game), lambda: self.say("go on"), lambda: self.say("quit"))
+        return TitleScene([SCHUMMEL], acts, MatchSettings(), Saved("Schummel Hummel", 2, 4) if saved else None)
+
+    def seats(self, settings: MatchSettings | None = None) -> SeatsScene:
+        return SeatsScene(settings or MatchSettings(), "Schummel Hummel", (3, 5), lambda s: self.say("deal", len(s.seats)),
+                          self.changed, lambda game: self.say("rules", game))
+
+    def changed(self, settings: MatchSettings) -> None:
+        self.settings = settings
+
+    def choice(self, name: str) -> Choice:
+        return Choice(name, name, "play", lambda: self.say(name))
+
+
+@pytest.fixture
+def diary() -> Diary:
+    return Diary()
+
+
+# ---- title
+
+def test_one_press_on_the_first_screen_deals(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.title()) as hand:
+        hand.key(pygame.K_RETURN)
+    assert diary.said == [("deal", "schummel_hummel")]
+
+
+def test_a_saved_match_has_the_focus(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.title(saved=True)) as hand:
+        hand.key(pygame.K_RETURN)
+        hand.key(pygame.K_DOWN)
+        hand.key(pygame.K_RETURN)
+    assert diary.said == ["go on", ("deal", "schummel_hummel")]
+
+
+def test_without_a_saved_match_there_is_nothing_to_continue(diary: Diary) -> None:
+    assert diary.title().board.get("button:continue") is None
+
+
+def test_every_button_of_the_title_works_by_mouse(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.title(saved=True)
+    with running(tmp_path, scene) as hand:
+        for item in scene.inspect_items():
+            hand.click_on(item.id)
+    assert diary.said == ["go on", ("deal", "schummel_hummel"), ("seats", "schummel_hummel"), ("rules", "schummel_hummel"),
+                          "quit"]
+
+
+def test_every_button_of_the_title_is_reached_by_arrows(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.title(saved=True)
+    reached = set()
+    with running(tmp_path, scene) as hand:
+        for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_UP):
+            reached.add(scene.board.focus)
+            hand.key(key)
+        reached.add(scene.board.focus)
+    assert reached == {item.id for item in scene.inspect_items()}
+
+
+def test_p_opens_the_seats_and_f1_the_rules(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.title()) as hand:
+        hand.key(pygame.K_p)
+        hand.key(pygame.K_F1)
+    assert diary.said == [("seats", "schummel_hummel"), ("rules", "schummel_hummel")]
+
+
+def test_a_pad_deals_too(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.title()) as hand, VirtualPad() as pad:
+        hand.app.start_pads()
+        hand.step(3)
+        pad.press(pygame.CONTROLLER_BUTTON_A)
+        hand.step()
+        assert hand.app.device.kind == "pad"
+    assert diary.said == [("deal", "schummel_hummel")]
+
+
+def test_a_double_click_deals_once(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.title()
+    with running(tmp_path, scene) as hand:
+        hand.click((200, 340))
+        hand.click((200, 340))
+    assert diary.said == [("deal", "schummel_hummel")]
+
+
+def test_a_press_that_is_let_go_elsewhere_does_nothing(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.title()) as hand:
+        hand.down((200, 340))
+        hand.move((700, 100))
+        hand.up((700, 100))
+        hand.down((200, 340))
+        hand.lose_button()
+        hand.move((201, 341))
+    assert diary.said == []
+
+
+def test_eyes_blink_and_only_they_are_drawn(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.title()
+    with running(tmp_path, scene) as hand:
+        scene.update(hand.app.now_ms + 60_000)
+        assert scene.dirty
+        surface = hand.app.window.surface
+        open_eyes = pygame.image.tobytes(surface, "RGB")
+        hand.app._draw()
+        shut_eyes = pygame.image.tobytes(surface, "RGB")
+        assert shut_eyes != open_eyes
+        scene.update(hand.app.now_ms + 120_000)
+        hand.app._draw()
+        assert pygame.image.tobytes(surface, "RGB") == open_eyes
+
+
+# ---- seats
+
+def test_levels_and_characters_step_by_keys_and_by_mouse(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.seats()
+    with running(tmp_path, scene) as hand:
+        scene.board.focus = "field:level:1"
+        hand.key(pygame.K_RIGHT)
+        assert diary.settings.seats[1].level == 3
+        hand.key(pygame.K_LEFT)
+        assert diary.settings.seats[1].level == 2
+        before = diary.settings.seats[1].kind
+        x, y, w, h = next(i.rect for i in scene.inspect_items() if i.id == "field:character:1")
+        hand.click((x + w - 10, y + h // 2))
+        assert diary.settings.seats[1].kind != before
+        hand.click((x + 10, y + h // 2))
+        assert diary.settings.seats[1].kind == before
+
+
+def test_three_to_five_sit_down_and_no_more_or_less(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.seats()
+    with running(tmp_path, scene) as hand:
+        for _ in range(4):
+            hand.key(pygame.K_F2)
+        assert len(scene.seats) == 5
+        assert scene.board.get("button:add") is None
+        for _ in range(5):
+            item = scene.board.get("button:away:1")
+            if item is not None:
+                item.accept()
+        assert len(scene.seats) == 3
+        assert scene.board.get("button:away:1") is None
+
+
+def test_nobody_has_the_animal_of_somebody_else(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.seats(MatchSettings(seats=default_seats(5)))
+    with running(tmp_path, scene) as hand:
+        for index in range(5):
+            scene.board.focus = f"field:animal:{index}"
+            hand.key(pygame.K_RIGHT)
+            hand.key(pygame.K_RIGHT)
+            assert len({seat.animal for seat in scene.seats}) == 5
+
+
+def test_somebody_has_to_sit_there_and_the_screen_says_so(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.seats()
+    with running(tmp_path, scene) as hand:
+        off = scene.board.get("button:bot:0")
+        assert off is not None and not off.enabled and off.why
+        hand.click_on("button:bot:0")
+        assert scene.seats[0].human
+        hand.click_on("button:person:1")
+        assert scene.settings.shares_mouse
+        hand.click_on("button:bot:0")
+        assert not scene.seats[0].human
+
+
+def test_a_name_is_typed_or_chosen_letter_by_letter(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.seats()
+    with running(tmp_path, scene) as hand:
+        hand.click_on("button:name:0")
+        assert isinstance(hand.app.top, NameScene)
+        hand.type("Jü")
+        hand.type("rgen")
+        hand.key(pygame.K_RETURN)
+        assert scene.seats[0].name == "Jürgen"
+        hand.click_on("button:name:0")
+        for letter in "EVA":
+            hand.click_on(f"button:letter:{letter}")
+        hand.click_on("button:done")
+        assert scene.seats[0].name == "Eva"
+
+
+def test_escape_keeps_the_old_name(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.seats()
+    with running(tmp_path, scene) as hand:
+        hand.click_on("button:name:0")
+        hand.type("Nobody\0\ud800\n🦗" + "x" * 300)
+        hand.key(pygame.K_ESCAPE)
+        assert scene.seats[0].name == "Ada"
+
+
+def test_enter_deals_at_once(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.seats()) as hand:
+        hand.key(pygame.K_RETURN)
+    assert diary.said == [("deal", 4)]
+
+
+# ---- pause, messages, passing the mouse
+
+def pause(diary: Diary) -> PauseScene:
+    return PauseScene(Face("fox", "Ada"), Face("fox", "Ada"), [PauseRow("play", "Your turn", "lay [=blue] blue")],
+                      [diary.choice("rules"), diary.choice("leave")], lambda: diary.say("go on"), lambda: diary.say("read"))
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE])
+def test_pause_goes_on_by_any_of_the_usual_keys(tmp_path: Path, diary: Diary, key: int) -> None:
+    with running(tmp_path, diary.title(), pause(diary)) as hand:
+        hand.key(key)
+    assert diary.said == ["go on"]
+
+
+def test_pause_lies_over_what_was_there(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.title(), pause(diary)) as hand:
+        corner = hand.app.window.surface.get_at((700, 20))
+        assert corner.r + corner.g + corner.b > 20
+
+
+def test_a_message_takes_the_harmless_way_on_escape(tmp_path: Path, diary: Diary) -> None:
+    scene = MessageScene("A match is damaged", "It stops in the middle of a line.", [diary.choice("go on"), diary.choice("leave")],
+                         "matches/x.damaged", "damaged")
+    with running(tmp_path, diary.title(), scene) as hand:
+        hand.key(pygame.K_ESCAPE)
+        hand.click_on("button:go on")
+    assert diary.said == ["leave", "go on"]
+
+
+def test_only_the_button_uncovers_the_next_hand(tmp_path: Path, diary: Diary) -> None:
+    scene = PassMouseScene(Face("fox", "Ada"), Face("otter", "Ben"), lambda: diary.say("uncover"), lambda: diary.say("pause"))
+    with running(tmp_path, diary.title(), scene) as hand:
+        hand.click((100, 100))
+        hand.key(pygame.K_ESCAPE)
+        hand.click_on("button:uncover")
+    assert diary.said == ["pause", "uncover"]
+
+
+# ---- rules
+
+BOOK = rulebook.load("schummel_hummel")
+EVERY_RULING = [f"SH-{n:02d}" for n in range(1, 72)]
+
+
+@pytest.mark.parametrize("ruling", EVERY_RULING)
+def test_every_ruling_has_a_place_in_the_rules(ruling: str) -> None:
+    assert BOOK.find(ruling) is not None
+
+
+def test_the_rules_name_no_ruling_that_is_none() -> None:
+    assert BOOK.rulings() == set(EVERY_RULING)
+
+
+@pytest.mark.parametrize("ruling", ["SH-01", "SH-26", "SH-49", "SH-71", "SH-70"])
+def test_the_rules_open_with_the_ruling_in_view(tmp_path: Path, diary: Diary, ruling: str) -> None:
+    scene = RulesScene(BOOK, {ruling: "In short."}, ruling, "Back to the table")
+    with running(tmp_path, diary.title(), scene):
+        found = BOOK.find(ruling)
+        assert found is not None
+        assert scene.section == found[0]
+        assert scene.marked_in_view
+
+
+def test_the_rules_are_read_by_keys_alone(tmp_path: Path, diary: Diary) -> None:
+    scene = RulesScene(BOOK, {})
+    with running(tmp_path, diary.title(), scene) as hand:
+        seen = {scene.section}
+        hand.key(pygame.K_RIGHT)
+        for _ in range(200):
+            hand.key(pygame.K_DOWN)
+            seen.add(scene.section)
+        assert seen == set(range(len(BOOK.sections)))
+        hand.key(pygame.K_ESCAPE)
+        assert hand.app.top is not scene
+
+
+def test_the_wheel_reads_and_stops_at_the_end(tmp_path: Path, diary: Diary) -> None:
+    scene = RulesScene(BOOK, {}, "SH-26")
+    with running(tmp_path, diary.title(), scene) as hand:
+        for _ in range(100):
+            pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
+        hand.step()
+        deepest = scene.scroll
+        assert deepest > 0
+        hand.key(pygame.K_END)
+        assert scene.scroll == deepest
+
+
+# ---- all of them
+
+def test_a_storm_of_resizes_leaves_nothing_unpainted(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.title(), pause(diary)) as hand:
+        for size in ((960, 540), (1920, 1080), (1280, 800), (1024, 768), (1600, 700), (1280, 720)):
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+            hand.app.window.surface.fill("magenta")
+            hand.step()
+            surface = hand.app.window.surface
+            assert surface.get_size() == size
+            spots = [(x, y) for x in range(3, size[0], 37) for y in range(3, size[1], 29)]
+            assert not any(surface.get_at(spot)[:3] == (255, 0, 255) for spot in spots)
+
+
+def test_prompts_follow_the_device_that_was_used_last(tmp_path: Path, diary: Diary) -> None:
+    with running(tmp_path, diary.title()) as hand:
+        hand.key(pygame.K_TAB)
+        assert hand.app.device.kind == "keyboard"
+        hand.move((300, 300), (310, 300))
+        assert hand.app.device.kind == "keyboard", "a nudge of the table is no use of the mouse"
+        hand.click((600, 100))
+        assert hand.app.device.kind == "mouse"
+
+
+def test_kinds_of_commands_have_glyphs_on_every_device() -> None:
+    from game.view.commands import KEYBOARD, MOUSE, Device, glyph
+    from game.view.raster import has_svg
+
+    for device in (KEYBOARD, MOUSE, Device("pad", 3)):
+        for kind in (Kind.ACCEPT, Kind.BACK, Kind.SLAP, Kind.ACCUSE, Kind.OBJECT, Kind.PEEK, Kind.DRAW, Kind.TURN):
+            name = glyph(kind, device)
+            assert name.startswith("key:") or has_svg(f"icons/{name}")

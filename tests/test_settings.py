@@ -1,0 +1,82 @@
+"""What is kept of the last choice, and what damage does to it: nothing but a sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game import settings
+from game.datadir import DataDir
+from game.settings import CHARACTERS, MatchSettings, SeatSetting, Settings, default_seats
+
+
+def test_what_was_chosen_is_there_again(tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    kept = Settings(MatchSettings(seats=(SeatSetting(name="Jürgen 🦗"), *default_seats(3)[1:]), house=(("pro", True),)),
+                    True, 4)
+    assert settings.save(data, kept) == ""
+    assert settings.load(data) == (kept, "")
+    data.close()
+
+
+def test_a_seed_is_not_kept(tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    settings.save(data, Settings(MatchSettings(seed=7)))
+    assert settings.load(data)[0].match.seed is None
+    data.close()
+
+
+def test_the_first_start_has_no_complaint(tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    assert settings.load(data) == (Settings(), "")
+    data.close()
+
+
+GOOD = {"match": {"game": "schummel_hummel", "seats": [{"player": "human", "name": "A", "animal": "fox"}] * 3, "seed": None,
+                  "house": []}, "fullscreen": False, "finished": 0}
+
+
+def changed(**what: object) -> str:
+    return json.dumps({**GOOD, "match": {**GOOD["match"], **what}})  # type: ignore[dict-item]
+
+
+@pytest.mark.parametrize("text", [
+    "", "{", "[]", "null", "{}", "[" * 100_000, changed(game="poker"), changed(seats=[]), changed(seats=[1, 2, 3]),
+    changed(seats=[{"player": "sly:9", "name": "A", "animal": "fox"}] * 3),
+    changed(seats=[{"player": "human", "name": "A", "animal": "dragon"}] * 3),
+    changed(seats=[{"player": "human", "name": "A" * 999, "animal": "fox"}] * 3),
+    changed(seats=[{"player": "human", "name": 5, "animal": "fox"}] * 3),
+    changed(house=[["x"]]), changed(house=5), changed(house=[["x", [1]]]), json.dumps({**GOOD, "finished": -1})])
+def test_damaged_settings_become_the_defaults_and_a_sentence(tmp_path: Path, text: str) -> None:
+    data = DataDir.open(tmp_path)
+    (tmp_path / settings.FILE).write_text(text, encoding="utf-8")
+    loaded, said = settings.load(data)
+    assert loaded == Settings()
+    assert settings.FILE in said and "\n" not in said
+    data.close()
+
+
+def test_settings_that_are_no_text_are_named(tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    (tmp_path / settings.FILE).write_bytes(b"\xff\xfe\x00")
+    assert settings.FILE in settings.load(data)[1]
+    data.close()
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(
+    st.sampled_from(["match", "seats", "game", "house", "player", "name", "animal", "fullscreen", "finished"]), inner)))
+def test_no_json_whatever_makes_loading_fail(tmp_path_factory: pytest.TempPathFactory, value: object) -> None:
+    folder = tmp_path_factory.mktemp("data")
+    data = DataDir.open(folder)
+    (folder / settings.FILE).write_text(json.dumps(value), encoding="utf-8")
+    settings.load(data)
+    data.close()
+
+
+def test_characters_differ_in_kind_name_and_animal() -> None:
+    for part in ("kind", "name", "animal"):
+        assert len({getattr(each, part) for each in CHARACTERS}) == len(CHARACTERS)
