@@ -54,6 +54,8 @@ SOME_GAMES: dict[str, Kind] = {
     "picking": Kind("name"),
     "shown": Kind("card", "player", whole=True),
     "ties": Kind("number"),
+    "used": Kind("cards", "player"),
+    "known_used": Kind("cards", "player"),
     "meadow": Kind("cards"),
     "tim": Kind("name"),
     "dealer": Kind("name"),

@@ -36,6 +36,7 @@ class Verb(NamedTuple):
 
 HIDING = {"under_table": "lap", "over_shoulder": "shoulder", "sleeve": "sleeve", "discard": "slip"}
 STAGES = ("all", "start", "finish", "abort")
+GENERA = ("strawberry", "corn", "broccoli", "blackberry", "grasshopper")
 MOTIFS = ("strawberry", "banana", "elephant", "cocoa", "carrot", "paprika", "schnattergei")
 
 
@@ -148,6 +149,18 @@ def _lay(verb: str, zone: str) -> Gesture:
     return gesture
 
 
+def _choose(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    """A card that was used already or lies there is tried as well: the referee will refuse it."""
+    own = (named(table, pile, args["card"]) for pile in (table.hands[seat], f"used:{seat}", f"place:{seat}"))
+    card = next((card for card in own if card != NO_CARD), NO_CARD)
+    return None if card == NO_CARD else spell(rules, Act(seat, "choose", card, f"place:{seat}"))
+
+
+def _take(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
+    card = named(table, "display", args["genus"])
+    return None if card == NO_CARD else spell(rules, Act(seat, "take", card, f"garden:{seat}"))
+
+
 def _flip(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
     card = table.top(f"pile:{seat}")
     return None if card == NO_CARD else spell(rules, Act(seat, "flip", card, "discard"))
@@ -183,6 +196,10 @@ VERBS: dict[str, tuple[Verb, ...]] = {
         Verb("steal", {"from": _PLAYER}, _steal),
         Verb("object", {"to": _PLAYER}, _call("object", "to")),
         Verb("turn_worm", {}, _turn_worm),
+    ),
+    "heuschrecken_poker": (
+        Verb("choose", {"card": _CARD}, _choose),
+        Verb("take", {"genus": Want("choice", choices=GENERA)}, _take),
     ),
     "moemmen": (
         Verb("swap", {"card": _CARD, "for": _CARD}, _swap),

@@ -1,0 +1,36 @@
+"""The short text of every ruling."""
+
+from __future__ import annotations
+
+RULINGS: dict[str, str] = {
+    "HP-01": "Equal cards cancel; then one ace takes all, or X robs it; then numbers, high to low.",
+    "HP-02": "Two X and one ace: the X cancel each other, and the ace takes everything.",
+    "HP-03": "Two aces and one X: the aces cancel, the X gets nothing, and numbers pick.",
+    "HP-04": "An X without an ace to rob goes away empty-handed.",
+    "HP-05": "It is a tie when only cancelled cards and powerless X were laid.",
+    "HP-06": "You must pick: one genus, all its cards, once. When none is left you get nothing.",
+    "HP-07": "Three new cards are added after a pass, whatever is still on display.",
+    "HP-08": "A second tie in a row clears the whole display; three new cards are laid.",
+    "HP-09": "After a tie one more garden card comes and all choose again; used cards stay used.",
+    "HP-10": "A round lasts eight poker cards; one played again after a tie counts as well.",
+    "HP-11": "A tie with the last poker card adds nothing: the round ends, the display stays.",
+    "HP-12": "If fewer than three garden cards are left, those are laid out and played for.",
+    "HP-13": "The game ends when cards are needed and none is left; the display is nobody's.",
+    "HP-14": "A tie when the draw pile is empty ends the game at once.",
+    "HP-15": "If round and game end together, plants are counted only once.",
+    "HP-16": "When the game ends in the middle of a round, plants are counted all the same.",
+    "HP-17": "Gardens stay as they are when a round ends, plants and grasshoppers alike.",
+    "HP-18": "Whoever has as many plants as the leader gets a token too.",
+    "HP-19": "If nobody has a plant, nobody gets a token for the round.",
+    "HP-20": "Six or more of a genus at once: a token for each full three, the rest stays.",
+    "HP-21": "A harvest happens by itself, as soon as there are three of a genus.",
+    "HP-22": "With three grasshoppers the whole garden goes, new plants too; tokens stay.",
+    "HP-23": "There are always enough tokens.",
+    "HP-24": "Discarded garden cards never come back.",
+    "HP-25": "Two players, and just one can take: that one gets the whole display.",
+    "HP-26": "Two players and one genus on display: the higher card takes it, the other nothing.",
+    "HP-27": "Equal tokens at the end: fewer grasshoppers win; if these are equal, both win.",
+    "HP-28": "Used poker cards lie face down; only their owner may look at them.",
+    "HP-29": "For beginners: X never robs an ace, it is just a pass.",
+    "HP-30": "All turn over at once; until the last has chosen, anybody may still change.",
+}
