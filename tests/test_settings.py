@@ -36,8 +36,8 @@ def test_the_first_start_has_no_complaint(tmp_path: Path) -> None:
     data.close()
 
 
-GOOD = {"match": {"game": "schummel_hummel", "seats": [{"player": "human", "name": "A", "animal": "fox"}] * 3, "seed": None,
-                  "house": []}, "fullscreen": False, "finished": 0}
+GOOD = {"match": {"game": "schummel_hummel", "seats": [{"player": "human", "name": "A", "animal": "fox"}] * 3,
+                  "seed": None, "house": []}, "fullscreen": False, "finished": 0}
 
 
 def changed(**what: object) -> str:
@@ -67,8 +67,11 @@ def test_settings_that_are_no_text_are_named(tmp_path: Path) -> None:
     data.close()
 
 
-@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(
-    st.sampled_from(["match", "seats", "game", "house", "player", "name", "animal", "fullscreen", "finished"]), inner)))
+KEYS = st.sampled_from(["match", "seats", "game", "house", "player", "name", "animal", "fullscreen", "finished"])
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(),
+                    lambda inner: st.lists(inner) | st.dictionaries(KEYS, inner)))
 def test_no_json_whatever_makes_loading_fail(tmp_path_factory: pytest.TempPathFactory, value: object) -> None:
     folder = tmp_path_factory.mktemp("data")
     data = DataDir.open(folder)

@@ -38,8 +38,8 @@ class Diary:
         return TitleScene([SCHUMMEL], acts, MatchSettings(), Saved("Schummel Hummel", 2, 4) if saved else None)
 
     def seats(self, settings: MatchSettings | None = None) -> SeatsScene:
-        return SeatsScene(settings or MatchSettings(), "Schummel Hummel", (3, 5), lambda s: self.say("deal", len(s.seats)),
-                          self.changed, lambda game: self.say("rules", game))
+        return SeatsScene(settings or MatchSettings(), "Schummel Hummel", (3, 5),
+                          lambda s: self.say("deal", len(s.seats)), self.changed, lambda game: self.say("rules", game))
 
     def changed(self, settings: MatchSettings) -> None:
         self.settings = settings
@@ -78,15 +78,16 @@ def test_every_button_of_the_title_works_by_mouse(tmp_path: Path, diary: Diary) 
     with running(tmp_path, scene) as hand:
         for item in scene.inspect_items():
             hand.click_on(item.id)
-    assert diary.said == ["go on", ("deal", "schummel_hummel"), ("seats", "schummel_hummel"), ("rules", "schummel_hummel"),
-                          "quit"]
+    game = "schummel_hummel"
+    assert diary.said == ["go on", ("deal", game), ("seats", game), ("rules", game), "quit"]
 
 
 def test_every_button_of_the_title_is_reached_by_arrows(tmp_path: Path, diary: Diary) -> None:
     scene = diary.title(saved=True)
     reached = set()
     with running(tmp_path, scene) as hand:
-        for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_UP):
+        for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP,
+                    pygame.K_UP):
             reached.add(scene.board.focus)
             hand.key(key)
         reached.add(scene.board.focus)
@@ -235,7 +236,8 @@ def test_enter_deals_at_once(tmp_path: Path, diary: Diary) -> None:
 
 def pause(diary: Diary) -> PauseScene:
     return PauseScene(Face("fox", "Ada"), Face("fox", "Ada"), [PauseRow("play", "Your turn", "lay [=blue] blue")],
-                      [diary.choice("rules"), diary.choice("leave")], lambda: diary.say("go on"), lambda: diary.say("read"))
+                      [diary.choice("rules"), diary.choice("leave")], lambda: diary.say("go on"),
+                      lambda: diary.say("read"))
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE])
@@ -252,8 +254,8 @@ def test_pause_lies_over_what_was_there(tmp_path: Path, diary: Diary) -> None:
 
 
 def test_a_message_takes_the_harmless_way_on_escape(tmp_path: Path, diary: Diary) -> None:
-    scene = MessageScene("A match is damaged", "It stops in the middle of a line.", [diary.choice("go on"), diary.choice("leave")],
-                         "matches/x.damaged", "damaged")
+    scene = MessageScene("A match is damaged", "It stops in the middle of a line.",
+                         [diary.choice("go on"), diary.choice("leave")], "matches/x.damaged", "damaged")
     with running(tmp_path, diary.title(), scene) as hand:
         hand.key(pygame.K_ESCAPE)
         hand.click_on("button:go on")
@@ -261,7 +263,8 @@ def test_a_message_takes_the_harmless_way_on_escape(tmp_path: Path, diary: Diary
 
 
 def test_only_the_button_uncovers_the_next_hand(tmp_path: Path, diary: Diary) -> None:
-    scene = PassMouseScene(Face("fox", "Ada"), Face("otter", "Ben"), lambda: diary.say("uncover"), lambda: diary.say("pause"))
+    scene = PassMouseScene(Face("fox", "Ada"), Face("otter", "Ben"), lambda: diary.say("uncover"),
+                           lambda: diary.say("pause"))
     with running(tmp_path, diary.title(), scene) as hand:
         hand.click((100, 100))
         hand.key(pygame.K_ESCAPE)

@@ -51,8 +51,8 @@ def pause(name: str = "Ada") -> PauseScene:
 
 def message() -> MessageScene:
     return MessageScene("That was us, not you", "The program stumbled. The match is saved up to the last card.",
-                        [Choice("on", "Go on with the match", "play", nothing), Choice("report", "Save bug report", "save", nothing),
-                         Choice("title", "To the title", "home", nothing)], "logs/note.txt", "stumbled")
+                        [Choice("on", "Go on with the match", "play", nothing),
+                         Choice("report", "Save bug report", "save", nothing), Choice("title", "To the title", "home", nothing)], "logs/note.txt", "stumbled")
 
 
 def rules() -> RulesScene:
@@ -93,7 +93,8 @@ def test_the_comparison_notices_a_moved_button() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_widget_lies_inside_every_window_and_none_on_another(name: str, size: tuple[int, int], raster: Raster) -> None:
+def test_every_widget_lies_inside_every_window_and_none_on_another(name: str, size: tuple[int, int],
+                                                                    raster: Raster) -> None:
     scene, stage = SCREENS[name](), StillStage(size, raster)
     surface = render(scene, size, stage=stage)
     whole = surface.get_rect()
