@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from .match import MatchScene
 
 HINT_USES = 3
-SKIP_MS = 400
+ZONE_WORDS = {
+    "discard": _("onto the pile"), "slip": _("under the top card"), "hand": _("your hand"), "lap": _("under the table"),
+    "shoulder": _("over the shoulder"), "sleeve": _("up the sleeve"), "seat": _("to {name}"), "table": _("on the table"),
+}
 
 
 class TableInput:
@@ -407,10 +410,12 @@ class TableInput:
     def hint(self) -> str:
         """What can be done besides; gone while something is held."""
         scene = self.scene
-        if scene.gestures.held or scene.match.referee.table.round_over:
+        kind = scene.stage.device.kind
+        if self.keys.carrying:
+            return self._carry_hint(kind)
+        if scene.gestures.held or scene.seat_view.round_over:
             return ""
         facts = scene.seat_view.facts
-        kind = scene.stage.device.kind
         own = facts["watchman"] == scene.own
         if facts["wasp"] and facts["wasp_by"] != scene.own:
             key = {"mouse": "[#mouse_left]", "pad": "[#shoulder_right]"}.get(kind, "[#key:Space]")
@@ -435,6 +440,15 @@ class TableInput:
         if not scene.alone and not scene.moment.peek:
             parts.insert(0, {"mouse": "[#mouse_right] "}.get(kind, "[#key:V] ") + _("hold to peek"))
         return " ".join(parts)
+
+    def _carry_hint(self, kind: str) -> str:
+        """Where the thing would be let go, and how."""
+        where, _colon, seat = self.keys.zone.partition(":")
+        words = ZONE_WORDS.get(where, where)
+        if where == "seat":
+            words = words.format(name=self.scene.seats[int(seat)].name)
+        go, back = ("[#pad_a]", "[#pad_b]") if kind == "pad" else ("[#key:Enter]", "[#key:Esc]")
+        return f"*{words}* {go} " + _("let go") + f" {back} " + _("put it back")
 
     def seat_place(self, seat: Seat) -> tuple[float, float]:
         return seat_point(self.scene.layout.seats[seat], self.scene.view.look.seats[seat])

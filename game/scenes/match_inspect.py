@@ -14,7 +14,7 @@ Rect = tuple[int, int, int, int]
 
 
 def match_items(scene: MatchScene) -> list[Item]:
-    return [*_things(scene), *_zones(scene), *_seats(scene), *_buttons(scene)]
+    return [*_things(scene), *_paws(scene), *_zones(scene), *_seats(scene), *_buttons(scene)]
 
 
 class Serials:
@@ -31,7 +31,7 @@ def _things(scene: MatchScene) -> list[Item]:
     away = scene.view.away
     items = []
     for thing in scene.view.things:
-        if thing.id in away or (not thing.solid and not thing.id.startswith("fan:")):
+        if thing.id in away or (not thing.solid and not thing.id.startswith(("fan:", "stolen:"))):
             continue
         items.append(_thing(scene, thing))
     carried = scene.view.carried_pose()
@@ -61,8 +61,21 @@ def _thing(scene: MatchScene, thing: Thing) -> Item:
     if kind == "discard":
         return Item("pile:discard", "pile", scene.view.look.top_name, rect, True, focus,
                     (("place", "discard"), ("face", scene.view.look.top_name)))
-    label = {"worm": "Watchman Worm", "gap": "grasshopper", "pollen": "pollen"}.get(kind, kind)
+    label = {"worm": "Watchman Worm", "gap": "grasshopper", "pollen": "pollen", "stolen": "stolen grasshopper"}.get(kind, kind)
     return Item(f"token:{thing.id}", "token", label, rect, True, focus)
+
+
+def _paws(scene: MatchScene) -> list[Item]:
+    """What other hands carry in plain sight, as backs and tokens."""
+    found = []
+    for seat, paw in scene.view.paws.items():
+        if paw.picture:
+            token = "token" in paw.picture
+            rect = _rect(scene, paw.x, paw.y, paw.width, paw.width * (0.75 if token else 1.4))
+            name = scene.seats[seat].name
+            found.append(Item(f"air:{name}", "token" if token else "card", "grasshopper" if token else "card", rect, False, False,
+                              (("seat", name), ("place", "air"), ("face", None))))
+    return found
 
 
 def _face(scene: MatchScene, name: str) -> str | None:
