@@ -12,6 +12,7 @@ from .reading import BIRD, Reading
 
 CHOICE = 1.7
 """To choose one of several words takes so much longer than just to react."""
+LEAST_WORD_MS = 240
 CONFLICT_MS = (60, 170)
 """What it costs when the picture is a word that could be asked for, but isn't now."""
 ECHO_MS = (60, 200)
@@ -27,7 +28,7 @@ class Word(NamedTuple):
 
 def find(rng: Random, skill: Skill, reading: Reading) -> Word:
     """The word that will come out."""
-    after = reaction_ms(rng, skill.reaction_ms * CHOICE)
+    after = max(LEAST_WORD_MS, reaction_ms(rng, skill.reaction_ms * CHOICE))
     picture = reading.top.picture
     if picture == BIRD:
         after += between(rng, *ECHO_MS)
