@@ -203,7 +203,7 @@ def _replay(options: argparse.Namespace) -> int:
     if not (options.log or options.seat is not None or options.all):
         return _open(options, Opening(replay=record))
     for line in _told(record, options):
-        print(_printable(line))
+        print(_printable(line).replace("\n", "\\n"))
     return 0
 
 
