@@ -26,8 +26,8 @@ class PassMouseScene(MenuScene):
                  game: str = "schummel_hummel") -> None:
         super().__init__()
         self._before, self._to, self._pause, self._game = before, to, pause, game
-        self.prompt = _("Pass the mouse to {name}").format(name=to.name)
-        self._button = Button("button:uncover", (460, 520, 360, 62), _("I am {name}").format(name=to.name),
+        self.prompt = _("Pass the mouse to {name}").format(name=to.shown)
+        self._button = Button("button:uncover", (460, 520, 360, 62), _("I am {name}").format(name=to.shown),
                               icon="peek", style="primary", size=26, act=uncover)
         self.board.set([self._button])
 
@@ -41,7 +41,7 @@ class PassMouseScene(MenuScene):
                                    (256, 600, 13, (0.4, -0.3), 0.0), (1016, 300, 12, (-0.3, 0.3), 0.6)):
             middle.eyes(x, y, r, look, lid)
         middle.portrait(self._to.animal, "neutral", 236, (640, 250), turn=True)
-        middle.plate(self._to.animal, self._to.name, (640, 346), size=26, room=240)
+        middle.plate(self._to.animal, self._to.shown, (640, 346), size=26, room=240)
         size = middle.fit(self.prompt, "title", (44, 38, 32, 26), 1100)
         middle.write(self.prompt, "title", size, PAPER, (640, 430), "center", room=1180)
         middle.write(_("Everybody else looks at the ceiling."), "soft", 22, PALE, (640, 474), "center")
@@ -62,7 +62,7 @@ class PassMouseScene(MenuScene):
             canvas.pill(x, 243, 13, 6, 1, MARIGOLD)
 
     def _draw_before(self, canvas: Canvas, before: Face) -> None:
-        words = _("{name}'s cards are covered.").format(name=before.name)
+        words = _("{name}'s cards are covered.").format(name=before.shown)
         wide = 56 + canvas.width_of(words, "soft", 18)
         canvas.head(before.animal, "asleep", 44, (640 - wide / 2 + 22, 634))
         canvas.write(words, "soft", 18, PAPER, (640 - wide / 2 + 56, 634))

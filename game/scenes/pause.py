@@ -10,6 +10,7 @@ import pygame
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.i18n import _
+from game.view.text import clean_name
 from game.view.theme import BOT_SLIP, INK, PAPER, SIDE, SOFT
 from game.view.widgets import Button, Widget
 
@@ -34,6 +35,11 @@ class Face(NamedTuple):
     animal: str
     name: str
 
+    @property
+    def shown(self) -> str:
+        """The name, fit to be drawn."""
+        return clean_name(self.name)
+
 
 class PauseScene(MenuScene):
     """Lies over the match, whose hands are covered before this is drawn.
@@ -55,7 +61,7 @@ class PauseScene(MenuScene):
 
     @property
     def _title(self) -> str:
-        return _("{name} paused").format(name=self._who.name)
+        return _("{name} paused").format(name=self._who.shown)
 
     def _widgets(self) -> list[Widget]:
         x = LEFT + 580
@@ -101,7 +107,7 @@ class PauseScene(MenuScene):
 
     def _draw_rows(self, canvas: Canvas) -> None:
         canvas.pill(LEFT + 24, TOP + 98, 528, 410, 14, PAPER, border=SIDE, line=2)
-        title = _("What can {name} do now?").format(name=self._player.name)
+        title = _("What can {name} do now?").format(name=self._player.shown)
         canvas.write(title, "title", canvas.fit(title, "title", (22, 19), 430), INK, (LEFT + 44, TOP + 126), room=430)
         canvas.head(self._player.animal, "innocent", 36, (LEFT + 516, TOP + 128))
         for i, row in enumerate(self._rows):

@@ -160,11 +160,11 @@ class SeatsScene(MenuScene):
         kinds = [each.kind for each in CHARACTERS]
         cards = [self._portrait(index)]
         cards += self._stand_up(index, _("Send {name} away").format(name=seat.name), person=False)
-        cards.append(Stepper(f"field:character:{index}", (x + 14, TOP + 196, WIDE - 28, 40), _("Character"), size=18,
+        cards.append(Stepper(f"field:character:{index}", (x + 8, TOP + 196, WIDE - 16, 40), _("Character"), size=18,
                              choices=[_(each.title) for each in CHARACTERS],
                              index=kinds.index(seat.kind) if seat.kind in kinds else 0,
                              change=lambda choice: self._character(index, choice)))
-        cards.append(Stepper(f"field:level:{index}", (x + 14, TOP + 340, WIDE - 28, 40), _("Level"), size=18,
+        cards.append(Stepper(f"field:level:{index}", (x + 8, TOP + 340, WIDE - 16, 40), _("Level"), size=18,
                              icon="peek", choices=level_names(), index=seat.level - 1, change=lambda level: self._put(
                                  index, replace(seat, player=f"{seat.kind}:{level + 1}"))))
         cards.append(Button(f"button:person:{index}", (x + 20, TOP + 430, WIDE - 40, 38), _("Person instead"),

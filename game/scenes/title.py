@@ -84,7 +84,8 @@ class TitleScene(MenuScene):
         widgets: list[Widget] = []
         if self._saved:
             widgets.append(Button("button:continue", (30, 210, 354, 60), _("Continue"), 0, 0, icon="play",
-                                  style="primary", size=23, note=_saved_words(self._saved), act=self._acts.go_on))
+                                  style="primary", size=23, note=_saved_words(self._saved), act=self._acts.go_on,
+                                  brief=_saved_words(self._saved._replace(rounds=0))))
         widgets += [self._tile(i, tile) for i, tile in enumerate(self._games)]
         widgets += self._bar()
         return widgets

@@ -90,6 +90,8 @@ class Button(Widget):
     size: float = 21
     glyph: str = ""
     note: str = ""
+    brief: str = ""
+    """The note where there is no room for it."""
 
     @property
     def says(self) -> str:
@@ -111,7 +113,8 @@ class Button(Widget):
             icon = 0  # words before pictures
         room = w - 30 - glyph - icon
         size = canvas.fit(self.label, "title", (self.size, self.size - 2, 17, 15), room)
-        wide = max(canvas.width_of(self.label, "title", size), canvas.width_of(self.note, "body", 15))
+        note = self.note if canvas.width_of(self.note, "body", 15) <= room or not self.brief else self.brief
+        wide = max(canvas.width_of(self.label, "title", size), canvas.width_of(note, "body", 15))
         wide = min(room, wide)
         at, middle = x + (w - wide - glyph - icon) / 2, y + h / 2
         if icon:
@@ -120,7 +123,7 @@ class Button(Widget):
             line = middle - (9 if self.note else 0.5)
             canvas.write(self.label, "title", size, ink, (at + icon, line), room=room)
         if self.note:
-            canvas.write(self.note, "body", 15, ink, (at + icon, middle + 13), room=room)
+            canvas.write(note, "body", 15, ink, (at + icon, middle + 13), room=room)
         if self.glyph:
             canvas.glyph(self.glyph, (at + icon + wide + glyph / 2 + 5, middle))
 

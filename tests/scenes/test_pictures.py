@@ -50,9 +50,10 @@ def pause(name: str = "Ada") -> PauseScene:
 
 
 def message() -> MessageScene:
+    choices = [Choice("on", "Go on with the match", "play", nothing),
+               Choice("report", "Save bug report", "save", nothing), Choice("title", "To the title", "home", nothing)]
     return MessageScene("That was us, not you", "The program stumbled. The match is saved up to the last card.",
-                        [Choice("on", "Go on with the match", "play", nothing),
-                         Choice("report", "Save bug report", "save", nothing), Choice("title", "To the title", "home", nothing)], "logs/note.txt", "stumbled")
+                        choices, "logs/note.txt", "stumbled")
 
 
 def rules() -> RulesScene:
