@@ -13,6 +13,7 @@ NOT_A_MOTIF = Refusal("not_a_motif", "SG-16")
 OUT_OF_TURN = Refusal("ignored", "SG-36")
 NO_WORD_ON_A_SLAP = Refusal("ignored", "SG-10", heard=True)
 LATE_SLAP = Refusal("ignored", "SG-12", heard=True)
+NOT_YET_VISIBLE = Refusal("ignored")
 NOTHING_TO_SLAP = Refusal("ignored", "SG-12")
 
 ONLY_WITH_HONOUR = Refusal("only_with_honour", "SG-23")

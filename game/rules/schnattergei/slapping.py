@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.actions import Refusal
-from game.core.acts import Act
+from game.core.acts import NO_CARD, Act
 from game.core.cards import Seat
 
 from . import flow, mistakes, reasons
@@ -30,7 +30,14 @@ def refuse(table: SchnattergeiTable, act: Act) -> Refusal | None:
         return None
     if "grace" in table.deadlines:
         return reasons.LATE_SLAP
+    if _card_in_the_air(table):
+        return reasons.NOT_YET_VISIBLE
     return None if table.piles["discard"] or table.piles["under"] else reasons.NOTHING_TO_SLAP
+
+
+def _card_in_the_air(table: SchnattergeiTable) -> bool:
+    """A hand is about to flip: who slaps now can't know what comes, and isn't punished for it."""
+    return any(card != NO_CARD for card in table.held)
 
 
 def do(table: SchnattergeiTable, act: Act) -> None:

@@ -9,7 +9,7 @@ from game.core.acts import NO_CARD
 from game.core.events import Event, Said
 from game.core.record import lines, parse
 from game.core.rules import SetupError
-from game.referee.referee import replay
+from game.referee.referee import Referee, replay
 from game.referee.view import SeatView
 from game.rules.schnattergei import reasons
 
@@ -46,23 +46,39 @@ def test_only_the_own_top_card_can_be_taken() -> None:
     assert referee.submit(Grab(BEN, piles["pile:1"][-1]), 0) == reasons.NOT_YOUR_TURN
 
 
-def test_a_card_still_in_the_hand_is_paid_like_any_other() -> None:
+def test_a_slap_while_a_card_is_being_flipped_is_not_punished() -> None:
     referee = laid_out()
-    table = referee.table
-    held = table.top("pile:0")
-    referee.submit(Grab(ADA, held), 0)
-    referee.submit(Call(ADA, "slap"), 0)
-    assert table.held[ADA] == NO_CARD
-    assert table.piles["under"][0] == held
+    referee.submit(Grab(ADA, referee.table.top("pile:0")), 0)
+    before = referee.table.fingerprint()
+    assert [referee.submit(Call(seat, "slap"), 0) for seat in (ADA, BEN)] == [reasons.NOT_YET_VISIBLE] * 2
+    assert referee.table.fingerprint() == before
+    referee.submit(Release(ADA, "discard"), 1)
+    assert referee.submit(Call(BEN, "slap"), 1) is None
+
+
+def bens_card_in_the_air() -> Referee:
+    """With honour: Ada has said the right word, and Ben's hand is on its top card."""
+    referee = laid_out(house={"honour": True})
+    flip(referee, ADA)
+    say(referee, ADA, "elephant")
+    assert referee.submit(Grab(BEN, referee.table.top("pile:1")), 0) is None
+    return referee
+
+
+def test_a_card_still_in_the_hand_is_paid_like_any_other() -> None:
+    referee = bens_card_in_the_air()
+    held = referee.table.held[BEN]
+    assert referee.submit(Call(BEN, "accuse", ADA), 0) is None
+    assert referee.table.held[BEN] == NO_CARD
+    assert referee.table.piles["under"][0] == held
 
 
 def test_a_card_in_the_hand_goes_home_when_somebody_else_has_to_flip() -> None:
-    referee = laid_out()
-    before = list(referee.table.piles["pile:0"])
-    referee.submit(Grab(ADA, before[-1]), 0)
-    referee.submit(Call(CLEO, "slap"), 0)
-    assert referee.submit(Release(ADA, "discard"), 0) == reasons.NOT_YOUR_TURN
-    assert referee.table.piles["pile:0"] == before
+    referee = bens_card_in_the_air()
+    before = list(referee.table.piles["pile:1"])
+    assert referee.submit(Call(CLEO, "accuse", ADA), 0) is None
+    assert referee.submit(Release(BEN, "discard"), 0) == reasons.NOT_YOUR_TURN
+    assert referee.table.piles["pile:1"] == before
 
 
 @pytest.mark.parametrize("word", ["potato", "", "Banana", "banana:banana"])
