@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -250,9 +251,13 @@ def _cards(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from game.lab.bench import bench_command
+    from game.lab import bench
 
-    return bench_command(_all_decks(options), options.json)
+    reference = bench.references()
+    figures, acts = bench.measure_rules(_all_decks(options), reference)
+    show = (lambda *data: json.dumps(bench.as_data(*data), indent=1)) if options.json else bench.as_text
+    print(show(figures, reference, acts))
+    return 0
 
 
 def _shots(options: argparse.Namespace) -> int:

@@ -1,0 +1,162 @@
+"""Measures what runs without a window, each figure beside a reference measured in the same run."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from typing import Any, NamedTuple
+
+from game.bots import KINDS, LEVELS, PLAYERS
+from game.core.cards import Deck
+from game.core.record import Record
+from game.lab.fidget import Fidget
+from game.lab.simulate import Plan, play
+from game.playing import begin
+from game.referee.referee import Referee, replay
+from game.rules import GAMES
+
+FRAME_BYTES = 1920 * 1080 * 4
+RUNS = 7
+ENGINE_ACTS = 20_000
+MATCHES = 8
+BENCH_SEED = 1
+
+
+class Figure(NamedTuple):
+    """One measured quantity."""
+
+    name: str
+    value: float
+    unit: str
+    wanted: str
+    reference: str
+    """What it is compared with."""
+    times: float
+    """The figure's time for one of its units, over the reference's time."""
+
+
+class References(NamedTuple):
+    """How long this machine takes, in seconds, right now."""
+
+    copy_s: float
+    """A plain memory copy of a frame of 1920 x 1080."""
+    loop_s: float
+    """A thousand rounds of a loop of plain Python."""
+
+
+def references() -> References:
+    return References(timed(_copy()), timed(_loop))
+
+
+def measure_rules(decks: dict[str, Deck], reference: References) -> tuple[list[Figure], dict[str, dict[str, int]]]:
+    """Rule engine and whole matches of each game; and how often each kind of act was made."""
+    figures: list[Figure] = []
+    acts: dict[str, dict[str, int]] = {}
+    for game in (game for game in decks if game in GAMES):
+        records, acts[game] = _random_play(decks[game])
+        figures.append(_engine(decks[game], records, reference))
+        if game in PLAYERS:
+            figures.append(_matches(decks[game], reference))
+    return figures, acts
+
+
+def timed(what: Callable[[], object], runs: int = RUNS) -> float:
+    """Seconds that it takes, the median of several runs."""
+    taken = []
+    for _ in range(runs):
+        began = time.perf_counter()
+        what()
+        taken.append(time.perf_counter() - began)
+    return median(taken)
+
+
+def _copy() -> Callable[[], object]:
+    frame = bytearray(FRAME_BYTES)
+    return lambda: bytes(frame)
+
+
+def _loop() -> int:
+    total = 0
+    for number in range(1000):
+        total += number * number & 7
+    return total
+
+
+def _seats(deck: Deck) -> int:
+    least, most = deck.players
+    return max(least, min(4, most))
+
+
+def _random_play(deck: Deck) -> tuple[list[Record], dict[str, int]]:
+    """Matches of hands that try anything, chosen beforehand so that the choosing isn't measured."""
+    rules, seats = GAMES[deck.game], _seats(deck)
+    records, acts = [], Counter[str]()
+    while acts.total() < ENGINE_ACTS:
+        seed = BENCH_SEED + len(records)
+        names = [f"Seat {seat + 1}" for seat in range(seats)]
+        referee = Referee(rules, Record(deck, names, ["human"] * seats, seed, deck.house()))
+        referee.table.reached = Counter()
+        fidget = Fidget(referee, Random(seed))
+        while not referee.table.game_over:
+            fidget.step()
+        acts.update({verb: n for verb, n in referee.table.reached.items() if verb not in rules.rulings})
+        records.append(referee.record)
+    return records, dict(sorted(acts.items()))
+
+
+def _engine(deck: Deck, records: list[Record], reference: References) -> Figure:
+    actions = sum(len(record.inputs) for record in records)
+
+    def again() -> None:
+        for record in records:
+            replay(GAMES[deck.game], record)
+
+    seconds = timed(again) / actions
+    return Figure(f"{deck.title}: rule engine, random acts, record on", 1 / seconds, "actions/s", "≥ 150,000",
+                  "1000 loops", seconds / reference.loop_s)
+
+
+def _matches(deck: Deck, reference: References) -> Figure:
+    kinds = [f"{KINDS[seat % len(KINDS)]}:{LEVELS[seat % len(LEVELS)]}" for seat in range(_seats(deck))]
+    plan = Plan(deck, [kinds], MATCHES, BENCH_SEED)
+
+    def all_of_them() -> None:
+        for number in range(MATCHES):
+            play(begin(plan.record(number)))
+
+    seconds = timed(all_of_them, 3) / MATCHES
+    return Figure(f"{deck.title}: whole match of {len(kinds)} bots, record on", 1 / seconds, "matches/s", "≥ 20",
+                  "1000 loops", seconds / reference.loop_s)
+
+
+def as_data(figures: list[Figure], reference: References, acts: dict[str, dict[str, int]]) -> dict[str, Any]:
+    """Everything as JSON can hold it."""
+    return {
+        "references": {
+            "frame_copy_ms": _digits(reference.copy_s * 1000), "1000_loops_ms": _digits(reference.loop_s * 1000)},
+        "figures": [
+            {**figure._asdict(), "value": _digits(figure.value), "times": _digits(figure.times)} for figure in figures],
+        "acts": acts,
+    }
+
+
+def as_text(figures: list[Figure], reference: References, acts: dict[str, dict[str, int]]) -> str:
+    """A table, one line a figure, and the counts of acts."""
+    rows = [
+        f"references: {reference.copy_s * 1000:.2f} ms to copy a frame of 1920x1080, "
+        f"{reference.loop_s * 1000:.3f} ms for 1000 loops of plain Python", ""]
+    for figure in figures:
+        value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:,.2f}"
+        compared = f"{figure.times:.3g} x {figure.reference}"
+        rows.append(f"{figure.name:<58} {value:>9} {figure.unit:<10} want {figure.wanted:<18} {compared}")
+    for game, counts in acts.items():
+        listed = ", ".join(f"{verb} {count:,}" for verb, count in counts.items())
+        rows += ["", f"{game}, acts made: {listed}"]
+    return "\n".join(rows)
+
+
+def _digits(number: float) -> float:
+    return float(f"{number:.4g}")
