@@ -31,7 +31,7 @@ def _things(scene: MatchScene) -> list[Item]:
     away = scene.view.away
     items = []
     for thing in scene.view.things:
-        if thing.id in away or (not thing.solid and not thing.id.startswith(("fan:", "stolen:"))):
+        if (thing.id in away and thing.id not in ("discard", "draw")) or (not thing.solid and not thing.id.startswith(("fan:", "stolen:"))):
             continue
         items.append(_thing(scene, thing))
     carried = scene.view.carried_pose()
