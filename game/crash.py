@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import platform
 import traceback
-import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -65,6 +64,8 @@ def save_report(data: DataDir, note: Note, records: Sequence[Path]) -> Path:
 
     A record holds the whole table, hidden cards included; the file beside it says so.
     """
+    import zipfile
+
     path = data.folder("reports") / f"report_{stamp().replace(' ', '_')}.zip"
     buffer = BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as bundle:

@@ -42,7 +42,7 @@ class PassMouseScene(MenuScene):
             middle.eyes(x, y, r, look, lid)
         middle.portrait(self._to.animal, "neutral", 236, (640, 250), turn=True)
         middle.plate(self._to.animal, self._to.shown, (640, 346), size=26, room=240)
-        size = middle.fit(self.prompt, "title", (44, 38, 32, 26), 1100)
+        size = middle.fit(self.prompt, "title", (44, 38, 32, 26), 800)
         middle.write(self.prompt, "title", size, PAPER, (640, 430), "center", room=1180)
         middle.write(_("Everybody else looks at the ceiling."), "soft", 22, PALE, (640, 474), "center")
         self._draw_mouse(middle)

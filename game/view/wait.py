@@ -15,6 +15,9 @@ from typing import Any
 import pygame
 
 PAD_POLL_MS = 8
+PAD_REST_MS = 20
+REST_AFTER_MS = 3000
+"""Nobody has touched anything for so long: then pads are looked at less often."""
 PAD_LOOK_MS = 1000
 RACE_POLL_MS = 2
 
@@ -60,6 +63,7 @@ class Waiter:
 
     def __init__(self) -> None:
         self._sdl = sdl()
+        self._quiet_ms = 0
 
     @property
     def sleeps(self) -> bool:
@@ -70,19 +74,26 @@ class Waiter:
         """Returns when an event is there (True) or the time is over. ``pads``: how many are open."""
         left_ms = timeout_ms
         while True:
-            slice_ms = PAD_POLL_MS if pads else PAD_LOOK_MS
+            slice_ms = self._slice_ms(pads)
             if left_ms is not None:
                 slice_ms = min(slice_ms, left_ms)
-            if self._sleep(slice_ms):
-                return True
-            self.poll_pads()
-            if pygame.event.peek():
+            happened = self._sleep(slice_ms)
+            if not happened:
+                self.poll_pads()
+                happened = bool(pygame.event.peek(pump=False))
+            self._quiet_ms = 0 if happened else self._quiet_ms + slice_ms
+            if happened:
                 return True
             if left_ms is not None:
                 # Counted, not read: pygame's ticks stand still without pygame.init().
                 left_ms -= slice_ms
                 if left_ms <= 0:
                     return False
+
+    def _slice_ms(self, pads: int) -> int:
+        if not pads:
+            return PAD_LOOK_MS
+        return PAD_REST_MS if self._quiet_ms > REST_AFTER_MS else PAD_POLL_MS
 
     def poll_pads(self) -> None:
         """One look at all pads, and at whether one came or went."""
