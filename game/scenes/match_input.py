@@ -159,8 +159,7 @@ class TableInput:
         return False
 
     def _slap_at(self, point: tuple[float, float]) -> bool:
-        thing = self.scene.view.thing_at(point)
-        if self.scene.view.look.wasp and thing and thing.id.startswith("discard"):
+        if self.scene.view.look.wasp and self.scene.layout.area("discard").holds(point):
             self.slap()
             return True
         return False

@@ -49,7 +49,7 @@ class Gestures:
     def __init__(self, seat: int, zones: ZoneMap, send: Send) -> None:
         self.seat, self.zones, self.send = seat, zones, send
         self.held: Held | None = None
-        self._last_drop_ms = -10_000
+        self._last_drop: tuple[int, Point] = (-10_000, (0.0, 0.0))
 
     @property
     def sleeve(self) -> str:
@@ -62,8 +62,9 @@ class Gestures:
                 self.move([at], now_ms)
                 self._drop(now_ms)
             return False
-        if thing is None or now_ms - self._last_drop_ms < DOUBLE_MS:
-            return False
+        dropped_ms, dropped_at = self._last_drop
+        if thing is None or (now_ms - dropped_ms < DOUBLE_MS and math.dist(at, dropped_at) <= CLICK_UNITS):
+            return False  # the second half of a double click acts no more
         if self.send(Grab(self.seat, thing)) is not None:
             return False
         self.held = Held(thing, source, source, at, at, now_ms, entered_ms=now_ms)
@@ -154,6 +155,7 @@ class Gestures:
 
     def _let_go(self, zone: str, now_ms: int) -> None:
         """The hand opens first: an answer that puts the card elsewhere must not find it still held."""
+        if self.held is not None:
+            self._last_drop = (now_ms, self.held.at)
         self.held = None
-        self._last_drop_ms = now_ms
         self.send(Release(self.seat, zone))
