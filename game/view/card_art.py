@@ -103,18 +103,19 @@ def _tab(canvas: Canvas, face: Face) -> None:
         canvas.sign(name, 52, (38, y))
         y += 55
     if face.value is not None:
-        canvas.write(_value(face), "title", 40, INK, (38, y), "center")
+        words = _value(face)
+        canvas.write(words, "title", canvas.fit(words, "title", (40, 32, 26), 50), INK, (38, y), "center")
 
 
 def _middle(canvas: Canvas, face: Face) -> None:
     names = face.colours[:2] or ("",)
     for i, name in enumerate(names):
-        x = 146 + (i - (len(names) - 1) / 2) * 84
+        x = 142 + (i - (len(names) - 1) / 2) * 92
         if name:
-            canvas.sign(name, 100, (x, 164), letter=False)
-            canvas.disc(x + 34, 196, 19, PAPER, INK, 4)
+            canvas.sign(name, 96, (x, 164))
+            canvas.disc(x + 28, 198, 18, PAPER, INK, 4)
             canvas.write(canvas.signs[name].letter if name in canvas.signs else "?", "title", 28, INK,
-                         (x + 34, 195), "center")
+                         (x + 28, 197), "center")
     if not face.colours and face.value is not None:
         canvas.write(_value(face), "title", 110, INK, (125, 165), "center")
     words = face.kind.replace("_", " ").capitalize()
