@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.rules import GAMES
-from tools.bite import BITES, Mutation, bites, mutations, outcomes
+from tools.bite import BITES, Mutation, bites, games, mutations, outcomes
 
 MUTATIONS = mutations()
 
@@ -19,7 +19,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("game", [file.stem for file in BITES.glob("*.toml")])
 def test_every_ruling_is_broken_at_least_once(game: str) -> None:
-    assert {mutation.ruling for mutation in mutations(game)} == set(GAMES[game].rulings)
+    assert {mutation.ruling for mutation in mutations(game)} == set(games()[game].rulings)
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: f"{mutation.ruling} {mutation.what}")

@@ -151,7 +151,8 @@ def _lay(verb: str, zone: str) -> Gesture:
 
 def _choose(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
     """A card that was used already or lies there is tried as well: the referee will refuse it."""
-    own = (named(table, pile, args["card"]) for pile in (table.hands[seat], f"used:{seat}", f"place:{seat}"))
+    piles = (f"{kind}:{seat}" for kind in ("hand", "used", "shown", "place"))
+    own = (named(table, pile, args["card"]) for pile in piles)
     card = next((card for card in own if card != NO_CARD), NO_CARD)
     return None if card == NO_CARD else spell(rules, Act(seat, "choose", card, f"place:{seat}"))
 

@@ -14,11 +14,9 @@ from .table import PokerTable
 def refuse_grab(table: PokerTable, seat: Seat, card: Card) -> Refusal | None:
     """A poker card that isn't in the hand."""
     where = table.where[card]
-    if where == table.used[seat]:
+    if where in (table.used[seat], table.open_cards[seat]):
         return reasons.USED_IN_THIS_ROUND
-    if where == table.places[seat]:
-        return reasons.TAKING_COMES_FIRST if table.to_pick else reasons.LAY_ANOTHER_ON_IT
-    return NOT_YOURS
+    return reasons.LAY_ANOTHER_ON_IT if where == table.places[seat] else NOT_YOURS
 
 
 def refuse(table: PokerTable, act: Act) -> Refusal | None:

@@ -53,11 +53,10 @@ def _clear_display(table: PokerTable) -> None:
 
 def _cover(table: PokerTable) -> None:
     """HP-28: what was played lies face down beside its player."""
-    for place, used in zip(table.places, table.used, strict=True):
-        card = table.top(place)
+    for seat, used in enumerate(table.used):
+        card = table.top(table.open_cards[seat])
         if card != NO_CARD:
             table.move(card, used)
-    table.note("open_piles", table.always_open)
 
 
 def _all_played(table: PokerTable) -> bool:

@@ -52,8 +52,10 @@ def turn_over(table: PokerTable) -> None:
     laid = {seat: table.rank(card) for seat, card in enumerate(shown) if card != NO_CARD}
     values = {table.rank(card): table.value[card] for card in shown if card != NO_CARD and table.kind[card] == "number"}
     result = outcome(laid, values, bool(table.house["x_steals_ace"]), table.seats == 2)
-    table.note("open_piles", (*table.always_open, *table.places))
     table.note("shown", shown)
+    for seat, card in enumerate(shown):
+        if card != NO_CARD:
+            table.move(card, table.open_cards[seat])
     table.note("cancelled", result.cancelled)
     table.note("order", result.order)
     table.note("sweep", result.sweep)

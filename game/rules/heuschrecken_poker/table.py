@@ -31,11 +31,13 @@ class PokerTable(Table):
         """For each seat its poker cards."""
         self.garden_cards = [card for card, kind in enumerate(self.kind) if kind not in POKER_KINDS]
         self.places = tuple(f"place:{seat}" for seat in range(seats))
+        self.open_cards = tuple(f"shown:{seat}" for seat in range(seats))
+        """Piles for what has been turned over and still counts, a card at most in each."""
         self.used = tuple(f"used:{seat}" for seat in range(seats))
         self.gardens = tuple(f"garden:{seat}" for seat in range(seats))
-        for pile in ("draw", "discard", "display", *self.places, *self.used, *self.gardens):
+        for pile in ("draw", "discard", "display", *self.places, *self.open_cards, *self.used, *self.gardens):
             self.piles[pile] = []
-        self.open_piles = self.always_open
+        self.open_piles = ("display", *self.gardens, *self.open_cards)
         self.seen_by = {pile: seat for piles in (self.places, self.used) for seat, pile in enumerate(piles)}  # HP-28
 
         self.shown: tuple[Card, ...] = ()
@@ -55,15 +57,11 @@ class PokerTable(Table):
         self.invaded: Seat = NOBODY
         """Whose garden was eaten last."""
 
-    @property
-    def always_open(self) -> tuple[str, ...]:
-        return ("display", *self.gardens)
-
     def rank(self, card: Card) -> Rank:
         return self.name[card]
 
     def chosen(self, seat: Seat) -> Card:
-        """The card that lies before a seat, or :data:`~game.core.acts.NO_CARD`."""
+        """The card that lies face down before a seat, or :data:`~game.core.acts.NO_CARD`."""
         return self.top(self.places[seat])
 
     def genus(self, name: str) -> list[Card]:
