@@ -190,32 +190,11 @@ def party(seats: int) -> Plan:
                 [(214, 566, 6), *upper, (1046, 482, -5)], 84, PARTY_UI, many=True)
 
 
-# ---- several people in a window of 4:3 ---------------------------------------------------------------------
-
-T_OWN = Seat((304, 566), (548, 578), 0, (226, 540), (76, 634, 808, 86), (76, 640, 160, 80), step=16, worm_width=58)
-T_LEFT = Seat((120, 222), (134, 420), -90, (232, 330), (0, 130, 76, 400), (0, 58, 76, 72), step=24, worm_width=70)
-T_RIGHT = Seat((840, 216), (826, 404), 90, (734, 290), (884, 130, 76, 400), (884, 530, 76, 72), step=20, worm_width=66)
-T_TOP_LEFT = Seat((236, 118), (362, 112), 180, (246, 236), (180, 0, 260, 58), (120, 0, 60, 58), step=16, worm_width=70)
-T_TOP_RIGHT = Seat((724, 118), (598, 112), 180, (712, 236), (520, 0, 220, 58), (740, 0, 30, 58), step=16, worm_width=70)
-T_TOP = Seat((400, 118), (530, 112), 180, (246, 236), (300, 0, 320, 58), (620, 0, 80, 58), step=16, worm_width=70)
-TALL_UI: dict[str, Box] = {
-    "prompt": (244, 420, 472, 40), "log": (640, 646, 244, 40), "round": (76, 14, 128, 32), "pause": (770, 10, 52, 36),
-    "help": (832, 10, 52, 36), "hint": (340, 665, 280, 34)}
-
-
-def tall(seats: int) -> Plan:
-    others = {3: [T_LEFT, T_RIGHT], 4: [T_LEFT, T_TOP, T_RIGHT], 5: [T_LEFT, T_TOP_LEFT, T_TOP_RIGHT, T_RIGHT]}[seats]
-    upper = {3: [(480, 116, 4)], 4: [(190, 126, -6), (760, 126, 6)], 5: [(138, 126, -6), (482, 118, 4), (822, 128, 6)]}[seats]
-    return Plan(f"schummel_hummel_{seats}_party_tall", (76, 58, 808, 576), (300, 212, 360, 176), (394, 300, 88),
-                (502, 300, 98), (602, 300, 58), 88, 88, (548, 578, 70, 44), (352, 512, 340, 122), [T_OWN, *others],
-                [(150, 562, 6), *upper, (738, 478, -5)], 72, TALL_UI, size=(960, 720), many=True)
-
-
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent / "assets" / "tables"
     folder.mkdir(parents=True, exist_ok=True)
     for seats in (3, 4, 5):
-        for plan in (one(seats), party(seats), tall(seats)):
+        for plan in (one(seats), party(seats)):
             write(plan, folder)
 
 
