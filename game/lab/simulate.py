@@ -63,7 +63,7 @@ def play(match: Match) -> bool:
         if table.round_over:
             match.submit(NextRound(), match.referee.open_from)
             continue
-        ahead = min(table.next_due, *(bot.next_at() for bot in match.bots))
+        ahead = min([table.next_due, *(bot.next_at() for bot in match.bots)])
         if ahead >= NEVER or ahead > LONGEST_MS:
             return False
         match.advance(max(ahead, table.now) + STEP_MS)
