@@ -21,6 +21,8 @@ DOUBLE_MS = 320
 FLICK_UNITS_PER_MS = 1.1
 SPEED_WINDOW_MS = 90
 SLEEVE_MS = 350
+SLIP_MS = 150
+"""On its way to the pile a card passes the strip below it; only one that stays there, or is let go, is slipped under."""
 
 Send = Callable[[Action], Refusal | None]
 
@@ -40,6 +42,8 @@ class Held:
     """Lifted by a click: it follows without a button until the next click."""
     moved: bool = False
     entered_ms: int = 0
+    slip_ms: int = -1
+    """Since when it is over the strip below the pile; -1 while it isn't."""
     trail: deque[tuple[int, Point]] = field(default_factory=lambda: deque(maxlen=32))
 
 
@@ -79,7 +83,7 @@ class Gestures:
                 return
             held.moved = held.moved or math.dist(point, held.pressed_at) > CLICK_UNITS
             for zone in self.zones.crossed(held.at, point) if held.moved else ():
-                self._enter(zone, now_ms)
+                self._pass(zone, now_ms)
             if self.held is held:
                 held.at = point
                 held.trail.append((now_ms, point))
@@ -89,6 +93,8 @@ class Gestures:
         held = self.held
         if held and held.zone == f"seat:{self.seat}" and now_ms - held.entered_ms >= SLEEVE_MS:
             self._enter(self.sleeve, now_ms)
+        elif held and 0 <= held.slip_ms <= now_ms - SLIP_MS:
+            self._enter("slip", now_ms)
 
     def lift(self, at: Point, now_ms: int) -> bool:
         """The button came up. A click lifts the card until the next click; True when it did."""
@@ -138,6 +144,17 @@ class Gestures:
     def flicked(self, now_ms: int) -> bool:
         return math.hypot(*self.velocity(now_ms)) >= FLICK_UNITS_PER_MS
 
+    def _pass(self, zone: str, now_ms: int) -> None:
+        """The pointer crosses into a zone."""
+        held = self.held
+        if held is None:
+            return
+        if zone == "slip":
+            held.slip_ms = now_ms
+            return
+        held.slip_ms = -1
+        self._enter(zone, now_ms)
+
     def _enter(self, zone: str, now_ms: int) -> None:
         held = self.held
         if held is None or held.zone == zone or (zone == f"seat:{self.seat}" and held.zone == self.sleeve):
@@ -149,6 +166,8 @@ class Gestures:
         held = self.held
         if held is None:
             return
+        if held.slip_ms >= 0:
+            self._enter("slip", now_ms)
         if held.zone == f"lap:{self.seat}" and self.flicked(now_ms):
             self._enter(f"shoulder:{self.seat}", now_ms)
         self._let_go(held.zone, now_ms)

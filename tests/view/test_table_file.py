@@ -1,0 +1,121 @@
+"""Faulty maps: one error that names the file, the object and the remedy. The shipped ones are sound."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.assets import asset
+from game.view.layout import load_layout
+from game.view.table_file import TableError
+
+SHIPPED = sorted(asset("tables").glob("schummel_hummel_*.tmx"))
+GOOD = asset("tables", "schummel_hummel_4.tmx").read_text(encoding="utf-8")
+
+
+def write(folder: Path, text: str) -> Path:
+    path = folder / "mine.tmx"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def seats_of(path: Path) -> int:
+    found = re.search(r"_(\d)", path.stem)
+    assert found
+    return int(found[1])
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_shipped_tables_are_sound_and_complete(path: Path) -> None:
+    seats = seats_of(path)
+    plan = load_layout(path, seats)
+    assert len(plan.seats) == seats
+    assert plan.zones.zone_at(plan.area("lap:0").centre) == "lap:0"
+    for seat in range(seats):
+        assert plan.zones.zone_at(plan.seats[seat].portrait[:2]) == f"seat:{seat}"
+    assert plan.zones.zone_at((plan.hand.x, plan.hand.y)) == "hand:0"
+    assert plan.zones.zone_at((plan.discard.x, plan.discard.y)) == "discard"
+
+
+def test_a_table_can_be_seen_from_every_seat() -> None:
+    plan = load_layout(asset("tables", "schummel_hummel_5.tmx"), 5)
+    turned = plan.turned(2)
+    assert turned.seats[2] == plan.seats[0]
+    assert turned.area("lap:2") == plan.area("lap:0")._replace(name="lap:2")
+    assert turned.area("gap:1") == plan.area("gap:4")._replace(name="gap:1")
+
+
+def test_moving_a_thing_in_tiled_moves_it_on_the_table(tmp_path: Path) -> None:
+    moved = GOOD.replace('name="pollen" class="pile" x="762"', 'name="pollen" class="pile" x="700"')
+    assert moved != GOOD
+    assert load_layout(write(tmp_path, moved), 4).pollen.x == load_layout(write(tmp_path, GOOD), 4).pollen.x - 62
+
+
+def test_type_is_read_as_well_as_class(tmp_path: Path) -> None:
+    assert load_layout(write(tmp_path, GOOD.replace(" class=", " type=")), 4).seats
+
+
+def test_a_taller_window_moves_things_to_their_nearest_edge() -> None:
+    plan = load_layout(asset("tables", "schummel_hummel_4.tmx"), 4)
+    tall = plan.fitted(1280, 800)
+    assert tall.seats[2].portrait.y == plan.seats[2].portrait.y
+    assert tall.discard.y == plan.discard.y + 40
+    assert tall.hand.y == plan.hand.y + 80
+    assert tall.table.h == plan.table.h + 80
+
+
+FAULTS: dict[str, tuple[Callable[[str], str], str]] = {
+    "a zone is missing": (lambda text: text.replace('name="lap" class="zone"', 'name="seat" class="zone"', 1), "lap"),
+    "a name means nothing": (lambda text: text.replace('name="slip"', 'name="slop"'), "slop"),
+    "a thing is there twice": (
+        lambda text: text.replace('<object id="1" ', '<object id="900" name="slip" class="zone" x="9" y="9" width="9" height="9"/>\n'
+                                  '  <object id="1" '), "twice"),
+    "an absurd size": (lambda text: text.replace('width="80"', 'width="99999999"', 1), "width"),
+    "a size that isn't a number": (lambda text: text.replace('width="80"', 'width="wide"', 1), "width"),
+    "an object outside": (lambda text: text.replace('name="discard" class="zone" x="594"', 'name="discard" class="zone" x="5940"'), "outside"),
+    "an object without a size": (lambda text: text.replace('width="120" height="34"', 'width="0" height="34"'), "size"),
+    "a seat that isn't there": (lambda text: text.replace('type="int" value="3"', 'type="int" value="4"'), "seats"),
+    "a seat in words": (lambda text: text.replace('type="int" value="1"', 'value="left"'), "whole number"),
+    "broken XML": (lambda text: text[:-20], "line"),
+    "not a map": (lambda text: "<svg/>", "outermost"),
+    "entities": (lambda text: text.replace("<map", '<!DOCTYPE m [<!ENTITY a "aaaa">]><map', 1), "DOCTYPE"),
+    "a picture outside the folder": (
+        lambda text: text.replace(' <objectgroup', ' <imagelayer id="99" name="p"><image source="../../secret.png"/></imagelayer>\n <objectgroup', 1),
+        "outside the map's folder"),
+    "a template that is missing": (lambda text: text.replace('<object id="1" ', '<object id="1" template="none.tx" '), "isn't there"),
+    "a short CSV layer": (
+        lambda text: text.replace(" <objectgroup", ' <layer id="98" name="floor" width="80" height="45"><data encoding="csv">1,2,3</data></layer>\n <objectgroup', 1),
+        "3 tiles"),
+    "words in a CSV layer": (
+        lambda text: text.replace(" <objectgroup", ' <layer id="98" name="floor" width="80" height="45"><data encoding="csv">1,x,3</data></layer>\n <objectgroup', 1),
+        '"x"'),
+    "a base64 layer": (
+        lambda text: text.replace(" <objectgroup", ' <layer id="98" name="floor" width="80" height="45"><data encoding="base64">AAAA</data></layer>\n <objectgroup', 1),
+        "CSV"),
+    "a polygon": (
+        lambda text: text.replace('width="120" height="34"/>', 'width="120" height="34"><polygon points="0,0 5,5 9,1"/></object>', 1), "polygon"),
+    "an infinite map": (lambda text: text.replace('infinite="0"', 'infinite="1"'), "infinite"),
+    "a fan without a step": (lambda text: text.replace('name="step" type="float" value="74"', 'name="stop" type="float" value="74"'), "step"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_faulty_map_is_named_with_file_and_remedy(fault: str, tmp_path: Path) -> None:
+    change, names = FAULTS[fault]
+    text = change(GOOD)
+    assert text != GOOD, "the fault was really made"
+    path = write(tmp_path, text)
+    with pytest.raises(TableError) as caught:
+        load_layout(path, 4)
+    words = str(caught.value)
+    assert str(path) in words
+    assert names in words
+    assert caught.value.remedy
+
+
+def test_a_map_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(TableError, match="can't be read"):
+        load_layout(tmp_path / "none.tmx", 4)
