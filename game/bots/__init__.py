@@ -9,6 +9,7 @@ from game.core.cards import Seat
 from game.referee.view import SeatView
 
 from .characters import CHARACTERS, SKILLS
+from .heuschrecken_poker import HeuschreckenPokerPlayer
 from .moemmen import MoemmenPlayer
 from .paths import Places, ring
 from .player import Player
@@ -19,6 +20,7 @@ KINDS: Final = tuple(CHARACTERS)
 LEVELS: Final = tuple(SKILLS)
 PLAYERS: Final[dict[str, type[Player]]] = {
     "schummel_hummel": SchummelHummelPlayer,
+    "heuschrecken_poker": HeuschreckenPokerPlayer,
     "moemmen": MoemmenPlayer,
     "schnattergei": SchnattergeiPlayer,
 }

@@ -22,7 +22,8 @@ def ring(seats: int) -> Places:
     """Where the zones are when nobody has said: seats on an oval, seat 0 below, then clockwise."""
     cx, cy = _CENTRE
     places = {"discard": (cx + 18, cy - 60), "slip": (cx + 18, cy - 18), "draw": (cx - 108, cy - 60),
-              "pollen": (cx + 140, cy - 60), "tim": (cx + 120, cy + 70), "table": (cx, cy + 40), "off": (40, 40)}
+              "pollen": (cx + 140, cy - 60), "tim": (cx + 120, cy + 70), "display": (cx + 50, cy - 64),
+              "table": (cx, cy + 40), "off": (40, 40)}
     for kind, count in NUMBERED_ZONES.items():
         places |= {f"{kind}:{n}": (cx + 102 * n - 51 * (count - 1), cy - 44) for n in range(count)}
     for seat in range(seats):
@@ -30,7 +31,7 @@ def ring(seats: int) -> Places:
         between = angle + pi / seats
         for kind, out, turn in (("hand", 0.8, 0.0), ("seat", 0.86, 0.32), ("lap", 1.16, 0.0),
                                 ("shoulder", 1.16, 0.5), ("sleeve", 0.86, 0.4), ("worm", 0.6, 0.3),
-                                ("pile", 0.62, -0.25)):
+                                ("pile", 0.62, -0.25), ("place", 0.5, 0.0), ("garden", 0.72, -0.4)):
             places[f"{kind}:{seat}"] = _on_oval(angle + turn, out)
         places[f"gap:{seat}"] = _on_oval(between, 0.72)
     return places

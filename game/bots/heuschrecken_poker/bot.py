@@ -1,0 +1,189 @@
+"""A player of Heuschrecken Poker: chooses behind its hand, changes its mind, and takes what its garden needs."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.bots.characters import Character, Skill
+from game.bots.paths import Places
+from game.bots.player import Player
+from game.bots.reaction import between
+from game.core.actions import NOBODY, Action
+from game.core.acts import NO_CARD
+from game.core.cards import Card
+from game.core.events import MatchEnded, Noted, RoundBegan, TurnBegan
+from game.core.table import NEVER
+from game.referee.view import SeatView
+from game.rules.heuschrecken_poker.table import POKER_KINDS, Rank
+
+from . import guessing
+from .foresight import Foresight
+from .guessing import Left
+from .worth import Garden
+
+RESERVE = {"ace": 0.34, "x": 0.10, "6": 0.16, "5": 0.12, "4": 0.08, "3": 0.04, "2": 0.02}
+"""What a card is worth later in the round, when there are others to play first."""
+SLIP = 0.9
+"""How far somebody without craft misjudges a card, in tokens."""
+SPITE = 0.30
+"""How much it matters what the others get."""
+TRIES = {False: 10, True: 16}
+"""How many ways the others may play are thought through, without and with empathy."""
+EMPATHY_FROM = 0.9
+"""With so much craft somebody sees with the others' eyes."""
+CLOSE = 0.05
+"""Cards that are worth nearly the same can be exchanged to mislead."""
+
+
+class HeuschreckenPokerPlayer(Player):
+    def __init__(
+        self, seat: int, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
+    ) -> None:
+        super().__init__(seat, view, character, skill, rng, pace, places)
+        poker = {face.name: face.value for face in view.printed() if face.kind in POKER_KINDS}
+        self.values = {name: value for name, value in poker.items() if value is not None}
+        self.left = Left(view.seats, list(poker))
+        self.home, self.place, self.garden = f"hand:{seat}", f"place:{seat}", f"garden:{seat}"
+        self.feinted = False
+        """It has already reached for a card in this pass without meaning it."""
+        self.doubts = False
+        """It will look at its choice once more."""
+        self.worth: dict[Rank, float] = {}
+        """What its cards seem to be worth in this pass."""
+        self.handlers = {
+            TurnBegan: self._pass_began, Noted: self._noted, RoundBegan: self._round_began, MatchEnded: self._match_ended,
+        }
+        self._begin_to_choose(view.now)
+        self._find_next()
+
+    # What happens
+
+    def _pass_began(self, event: TurnBegan) -> None:
+        self._begin_to_choose(event.at)
+
+    def _begin_to_choose(self, now: int) -> None:
+        self.refusals = 0
+        self.feinted = self.doubts = False
+        self.worth = {}
+        self.think_soon(now, 2_000, 4_600)
+
+    def _round_began(self, event: RoundBegan) -> None:
+        self.left.new_round()
+
+    def _match_ended(self, event: MatchEnded) -> None:
+        self.rest()
+
+    def _noted(self, event: Noted) -> None:
+        if event.name == "shown":
+            self._see(self.view.facts["shown_names"])
+        elif event.name == "to_pick" and event.value:
+            self.think_at = NEVER
+            if event.value[0] == self.seat:
+                self.think_soon(event.at, 1_000, 2_300)
+
+    def _see(self, names: tuple[Rank, ...]) -> None:
+        """Used cards lie face down: who didn't look, or forgets, doesn't know."""
+        keeps = self.skill.notice * (0.75 + 0.25 * self.character.alertness)
+        for seat, rank in enumerate(names):
+            if rank and (seat == self.seat or self.chance(keeps)):
+                self.left.played(seat, rank)
+
+    # What it does
+
+    def think(self, now: int) -> Action | None:
+        if self.hand.busy:
+            self.think_at = self.hand.next_at + 200
+            return None
+        match self.view.owes.get(self.seat):
+            case "choose":
+                self._choose(now)
+            case "take":
+                self._take(now)
+            case None if self.doubts:
+                self._reconsider(now)
+        return None
+
+    def _choose(self, now: int) -> None:
+        self.worth = self.worth or self._reckon()
+        if not self.feinted and self.chance(0.08 + 0.22 * self.character.restlessness):
+            self._feint(now)
+            return
+        self._lay(now, self._pick_card())
+        self.doubts = self.chance(0.06 + 0.20 * self.character.restlessness)
+
+    def _pick_card(self) -> Rank:
+        """The best, or with cunning sometimes one that is nearly as good: whoever always lays the best can be read."""
+        ranked = sorted(self.worth, key=self.worth.__getitem__, reverse=True)
+        bluffs = self.chance(self.skill.cunning * (0.25 + 0.35 * self.character.boldness))
+        close = [rank for rank in ranked if self.worth[ranked[0]] - self.worth[rank] < CLOSE]
+        return close[int(self.rng.random() * len(close))] if bluffs else ranked[0]
+
+    def _feint(self, now: int) -> None:
+        """Reach for a card, hold it over the place, and put it back."""
+        self.feinted = True
+        rng, hand = self.rng, self.view.hand
+        card = hand[int(rng.random() * len(hand))]
+        legs = [(between(rng, 280, 520), self.place), (between(rng, 350, 900), self.home)]
+        self.gesture(now, card, self.home, legs, between(rng, 60, 160))
+
+    def _lay(self, now: int, rank: Rank) -> None:
+        rng = self.rng
+        card = next(card for card in self.view.hand if self.view.face(card).name == rank)
+        self.gesture(now, card, self.home, [(between(rng, 280, 560), self.place)], between(rng, 60, 180))
+        self.think_at = self.hand.next_at + between(rng, 1_400, 2_600)
+
+    def _reconsider(self, now: int) -> None:
+        """HP-30: exchange the choice for one that is as good, as long as somebody still thinks."""
+        self.doubts = False
+        facts = self.view.facts
+        lies = facts["own_choice"]
+        if lies == NO_CARD or facts["picking"] != NOBODY or not self.worth:
+            return
+        now_laid = self.view.face(lies).name
+        held = {self.view.face(card).name for card in self.view.hand}
+        near = [rank for rank in held & self.worth.keys() if self.worth[rank] > self.worth.get(now_laid, 0.0) - CLOSE]
+        if near:
+            self._lay(now, max(sorted(near), key=self.worth.__getitem__))
+
+    def _take(self, now: int) -> None:
+        facts = self.view.facts
+        foresight = self._foresight()
+        genera = list(facts["display"])
+        later = [seat for seat in facts["to_pick"] if seat != self.seat][:len(genera) - 1]
+        spite = SPITE * self.skill.cunning
+        slip = 0.5 * SLIP * (1.0 - self.skill.craft)
+        best, found = -1e9, genera[0]
+        for genus in genera:
+            rest = [other for other in genera if other != genus]
+            lost = sum(foresight.of_genus(seat, foresight.best(seat, rest)) for seat in later[:1] if rest)
+            value = foresight.of_genus(self.seat, genus) - spite * lost + slip * (2 * self.rng.random() - 1)
+            if value > best:
+                best, found = value, genus
+        card: Card = facts["display"][found][-1]
+        rng = self.rng
+        self.gesture(now, card, "display", [(between(rng, 380, 700), self.garden)], between(rng, 60, 180))
+
+    # What it thinks
+
+    def _foresight(self) -> Foresight:
+        facts = self.view.facts
+        gardens = [Garden(plants, hoppers)
+                   for plants, hoppers in zip(facts["plants"], facts["grasshoppers"], strict=True)]
+        display = {genus: len(cards) for genus, cards in facts["display"].items()}
+        return Foresight(display, gardens, self.values, facts["x_steals_ace"])
+
+    def _reckon(self) -> dict[Rank, float]:
+        """What each own card seems to be worth now, less what it would be worth later."""
+        rng, craft = self.rng, self.skill.craft
+        own = [self.view.face(card).name for card in self.view.hand]
+        left = {seat: self.left.of(seat) for seat in range(self.view.seats)}
+        empathy = craft >= EMPATHY_FROM
+        foresight = self._foresight()
+        others = guessing.expected(foresight, self.seat, left, empathy, TRIES[False], rng)
+        spite = SPITE * self.skill.cunning
+        found = guessing.worths(foresight, self.seat, own, others, spite, TRIES[empathy], rng)
+        later = min(1.0, (len(own) - 1) / 5, self.view.draw_count / 9)
+        slip = SLIP * (1.0 - craft)
+        return {
+            rank: value - later * craft * RESERVE.get(rank, 0.0) + slip * (2 * rng.random() - 1)
+            for rank, value in found.items()}

@@ -1,0 +1,46 @@
+"""What a garden promises, and what more cards would bring to it, in tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from game.rules.heuschrecken_poker.garden import HARVEST, INVASION
+
+GRASSHOPPER: Final = "grasshopper"
+PROGRESS: Final = (0.0, 0.26, 0.60)
+"""What so many plants of one genus promise."""
+COUNTED: Final = 0.06
+"""What each plant promises for the count at the end of a round."""
+SAFETY: Final = (1.0, 0.92, 0.70)
+"""With so many grasshoppers this part of a garden's promise is left."""
+NUISANCE: Final = (0.0, 0.05, 0.14)
+
+Genera = Mapping[str, int]
+"""Genus to a number of cards."""
+
+
+class Garden(NamedTuple):
+    plants: Genera
+    grasshoppers: int
+
+
+def promise(garden: Garden) -> float:
+    """What a garden is worth beyond its tokens."""
+    worth = sum(PROGRESS[count % HARVEST] + COUNTED * count for count in garden.plants.values())
+    hoppers = min(garden.grasshoppers, INVASION - 1)
+    return worth * SAFETY[hoppers] - NUISANCE[hoppers]
+
+
+def gain(garden: Garden, cards: Genera) -> float:
+    """What these cards would bring to this garden: tokens, promise, or an invasion."""
+    hoppers = garden.grasshoppers + cards.get(GRASSHOPPER, 0)
+    if hoppers >= INVASION:
+        return -promise(garden)
+    plants = dict(garden.plants)
+    tokens = 0
+    for genus, count in cards.items():
+        if genus != GRASSHOPPER:
+            ripe, plants[genus] = divmod(plants.get(genus, 0) + count, HARVEST)
+            tokens += ripe
+    return tokens + promise(Garden(plants, hoppers)) - promise(garden)
