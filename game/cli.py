@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -261,6 +262,7 @@ def _bench(options: argparse.Namespace) -> int:
 
 
 def _shots(options: argparse.Namespace) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.scenes.shots import ShotError, write_shots
 
     try:

@@ -1,0 +1,294 @@
+"""``shots DIR``: a PNG of every screen and of moments in play, without a display.
+
+The matches play by themselves on a stage whose clock runs as fast as it can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from game.bots import make_bot
+from game.core.cards import Deck
+from game.core.record import Record
+from game.playing import begin
+from game.referee.match import Match
+from game.referee.view import SeatView
+from game.rules import GAMES
+from game.settings import HUMAN, MatchSettings, SeatSetting, default_seats
+from game.view.canvas import Canvas
+from game.view.commands import MOUSE, Command, Kind
+from game.view.raster import Raster
+
+from . import rulebook
+from .base import Scene
+from .match import MatchScene
+from .match_menus import open_pause, pass_mouse
+from .message import Choice, MessageScene
+from .name import NameScene
+from .render import StillStage
+from .replay import ReplayScene
+from .results import ResultsScene
+from .reveal import RevealScene
+from .rules import RulesScene
+from .seats import SeatsScene
+from .title import GameTile, Saved, TitleActs, TitleScene
+
+STEP_MS = 40
+CARRY_STEPS = 6
+PROOF_MS = 3600
+LONGEST_MS = 40 * 60_000
+SEEDS = range(7, 12)
+"""One match seldom has everything; so many are looked through."""
+
+Shot = tuple[str, pygame.Surface]
+
+
+class ShotError(OSError):
+    """A picture can't be written. The text is one sentence."""
+
+
+def write_shots(folder: Path, size: tuple[int, int], decks: dict[str, Deck]) -> Iterator[Path]:
+    """Writes ``NAME.png`` for each screen into the folder and gives each path. Raises :exc:`ShotError`."""
+    for game in (game for game in decks if game in GAMES):
+        for name, picture in _shots(decks[game], size):
+            path = folder / f"{name}.png"
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                pygame.image.save(picture, str(path))
+            except (OSError, pygame.error) as reason:
+                raise ShotError(f"{path} can't be written ({reason}).") from reason
+            yield path
+
+
+def _shots(deck: Deck, size: tuple[int, int]) -> Iterator[Shot]:
+    raster = Raster()
+    yield from _menus(deck, size, raster)
+    yield from _play(deck, size, raster)
+    yield from _other_tables(deck, size, raster)
+
+
+class Studio(StillStage):
+    """A stage with a stack of scenes and a clock of its own."""
+
+    def __init__(self, size: tuple[int, int], raster: Raster, *scenes: Scene) -> None:
+        super().__init__(size, raster)
+        self.scenes: list[Scene] = []
+        for scene in scenes:
+            self.push(scene)
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        if self.scenes:
+            self.top.pause()
+        self.scenes.append(scene)
+        scene.enter(self)
+
+    def pop(self) -> None:
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.top.resume()
+
+    def run(self, ms: int = STEP_MS) -> None:
+        """Let time pass, in frames."""
+        until = self.now_ms + ms
+        while self.now_ms < until:
+            self.now_ms += STEP_MS
+            self.top.update(self.now_ms)
+
+    def picture(self) -> pygame.Surface:
+        surface = pygame.Surface(self.frame.size_px)
+        first = max(index for index, scene in enumerate(self.scenes) if scene.covers)
+        for scene in self.scenes[first:]:
+            scene.draw(Canvas(surface, self.frame, self.raster), True)
+        return surface
+
+
+def _nothing(*_: object) -> None:
+    """What a button in a picture does."""
+
+
+def _menus(deck: Deck, size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
+    settings = MatchSettings(deck.game)
+    tile = GameTile(deck.game, deck.title, deck.players)
+    acts = TitleActs(_nothing, _nothing, _nothing, _nothing, _nothing)
+    choices = [Choice("go_on", "Go on with the match", "play", _nothing),
+               Choice("report", "Save bug report", "save", _nothing)]
+    seats = SeatsScene(settings, deck.title, deck.players, _nothing, _nothing, _nothing)
+    screens: list[tuple[str, list[Scene]]] = [
+        ("title", [TitleScene([tile], acts, settings)]),
+        ("title_continue", [TitleScene([tile], acts, settings, Saved(deck.title, 2, 4))]),
+        ("seats", [seats]),
+        ("name", [SeatsScene(settings, deck.title, deck.players, _nothing, _nothing, _nothing),
+                  NameScene("Ada", "fox", _nothing)]),
+        ("rules", [RulesScene(rulebook.load(deck.game), GAMES[deck.game].rulings)]),
+        ("message", [MessageScene("That wasn't meant to happen", "The match is saved up to the last card.", choices,
+                                  mood="stumbled")]),
+    ]
+    for name, scenes in screens:
+        studio = Studio(size, raster, *scenes)
+        studio.run()
+        yield name, studio.picture()
+
+
+# A match that plays by itself
+
+
+def _self_playing(deck: Deck, seats: tuple[SeatSetting, ...], seed: int) -> Match:
+    """A match in which bots play at the people's seats too."""
+    record = Record(deck, [seat.name for seat in seats], [seat.player for seat in seats], seed, deck.house())
+    match = begin(record)
+    people = [seat for seat, each in enumerate(seats) if each.player == HUMAN]
+    return Match(match.referee, [
+        *match.bots, *(make_bot("sly:3", seat, SeatView(match.referee, seat), seed) for seat in people)])
+
+
+def _on_table(scene: MatchScene) -> dict[str, Callable[[], bool]]:
+    """The moments at the table itself, and how to know them."""
+    facts = lambda: scene.seat_view.facts  # noqa: E731
+    own = scene.own
+    return {
+        "match_wasp": lambda: facts()["wasp"] == "plain" and len(facts()["slapped"]) >= 1,
+        "match_stinger": lambda: facts()["wasp"] == "stinger",
+        "match_photo_finish": lambda: scene.view.overlay is not None,
+        "match_pollen": lambda: facts()["pollinating"] >= 0,
+        "match_gift": lambda: own in facts()["giving"],
+        "match_web": lambda: bool(facts()["web"]) and scene.seat_view.turn == own,
+        "match_watchman": lambda: facts()["watchman"] == own and scene.seat_view.now > 30_000,
+        "match_telescope": lambda: bool(facts()["telescope"]),
+        "match_theft": lambda: any(thief != own for _, thief, _ in facts()["thefts"]),
+    }
+
+
+def _play(deck: Deck, size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
+    done: set[str] = set()
+    for seed in SEEDS:
+        seats = default_seats(4)
+        scene = MatchScene(_self_playing(deck, seats, seed), seats)
+        studio = Studio(size, raster, scene)
+        for name, picture in _moments(studio, scene, done):
+            done.add(name)
+            yield name, picture
+        if "replay" not in done:
+            done.add("replay")
+            yield "replay", _replay(scene, size, raster)
+        if {*_on_table(scene), "match", "proof", "wrong"} <= done:
+            return
+
+
+def _moments(studio: Studio, scene: MatchScene, done: set[str]) -> Iterator[Shot]:
+    """Watches a match to its end, and takes each picture the first time that there is something to see."""
+    wanted = _on_table(scene)
+    while studio.now_ms < LONGEST_MS:
+        studio.run()
+        if studio.top is not scene:
+            over = scene.seat_view.game_over
+            yield from ((name, shot) for name, shot in _led_to(studio, scene) if name not in done)
+            if over:
+                return
+            continue
+        for name in [name for name, is_now in wanted.items() if name not in done and is_now()]:
+            yield name, studio.picture()
+        if "match" not in done and _own_turn(scene):
+            yield from _hands_on(studio, scene)
+
+
+def _own_turn(scene: MatchScene) -> bool:
+    view = scene.seat_view
+    empty = not any(view.held(seat) for seat in range(view.seats))
+    return view.turn == scene.own and view.now > 8_000 and empty and any(act.verb == "play" for act in view.acts())
+
+
+def _hold_still(studio: Studio, scene: MatchScene, frames: int = 40) -> None:
+    """Let what flies land while the match stands still."""
+    for _ in range(frames):
+        scene.time.pause()
+        studio.run()
+
+
+def _hands_on(studio: Studio, scene: MatchScene) -> Iterator[Shot]:
+    """The turn, a card on its way to the pile, and one on its way below the table's edge."""
+    _hold_still(studio, scene)
+    yield "match", studio.picture()
+    items = {item.id: item for item in scene.inspect_items()}
+    hand = [item for item in items.values() if item.kind == "card" and ("place", "hand") in item.extra and item.enabled]
+    pile = pygame.Rect(items["pile:discard"].rect)
+    wide, tall = studio.frame.size_px
+    for name, target in (("match_carry", pile.center), ("match_cheat", (wide * 2 // 5, tall * 19 // 20))):
+        _drag(studio, scene, pygame.Rect(hand[0].rect).center, target)
+        yield name, studio.picture()
+        scene.handle(Command(Kind.POINTER_LOST, MOUSE))
+        _hold_still(studio, scene)
+    open_pause(scene)
+    studio.run()
+    yield "pause", studio.picture()
+    studio.pop()
+
+
+def _drag(studio: Studio, scene: MatchScene, start: tuple[int, int], end: tuple[int, int]) -> None:
+    scene.handle(Command(Kind.POINTER_MOVE, MOUSE, at=start, path=(start,)))
+    scene.handle(Command(Kind.POINTER_DOWN, MOUSE, at=start, path=(start,)))
+    for step in range(1, CARRY_STEPS + 1):
+        part = step / CARRY_STEPS
+        at = (round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part))
+        scene.handle(Command(Kind.POINTER_MOVE, MOUSE, at=at, path=(at,)))
+        _hold_still(studio, scene, 2)
+
+
+def _led_to(studio: Studio, scene: MatchScene) -> Iterator[Shot]:
+    """The screen that a verdict or the end of a round has led to; then back to the table."""
+    top = studio.top
+    studio.run(PROOF_MS)
+    if studio.top is not top:
+        return
+    if isinstance(top, ResultsScene):
+        over = scene.seat_view.game_over
+        yield "match_over" if over else "results", studio.picture()
+        studio.push(RevealScene(scene))
+        studio.run(PROOF_MS)
+        yield "reveal", studio.picture()
+        studio.pop()
+        studio.pop()
+        if not over:
+            scene.next_round()
+        return
+    yield top.name, studio.picture()
+    studio.pop()
+
+
+def _replay(scene: MatchScene, size: tuple[int, int], raster: Raster) -> pygame.Surface:
+    studio = Studio(size, raster, ReplayScene(scene.match.referee.record, scene.seats))
+    studio.run(20_000)
+    return studio.picture()
+
+
+def _other_tables(deck: Deck, size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
+    """Other numbers of players, and two people who share the mouse."""
+    least, most = deck.players
+    for count in (least, most):
+        yield f"match_{count}_players", _soon(deck, default_seats(count), size, raster).picture()
+    seats = (SeatSetting(), SeatSetting(HUMAN, "Ben", "otter"), *default_seats(4)[2:])
+    studio = _soon(deck, seats, size, raster)
+    yield "match_two_people", studio.picture()
+    scene = studio.top
+    if isinstance(scene, MatchScene):
+        pass_mouse(scene, 1)
+        studio.run()
+        yield "pass_mouse", studio.picture()
+
+
+def _soon(deck: Deck, seats: tuple[SeatSetting, ...], size: tuple[int, int], raster: Raster) -> Studio:
+    """Some twenty seconds into a match."""
+    studio = Studio(size, raster, MatchScene(_self_playing(deck, seats, SEEDS[0]), seats))
+    table = studio.top
+    while studio.now_ms < 20_000 or table.moving and studio.now_ms < 40_000:
+        studio.run()
+        if studio.top is not table:
+            studio.run(PROOF_MS)
+            studio.pop()
+    return studio

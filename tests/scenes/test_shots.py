@@ -1,0 +1,33 @@
+"""``shots``: a picture of every screen, without a display."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.decks import load_decks
+from game.scenes.shots import ShotError, write_shots
+
+SCREENS = {
+    "title", "title_continue", "seats", "name", "rules", "message", "pause", "pass_mouse", "match", "match_carry",
+    "match_cheat", "match_wasp", "match_stinger", "match_photo_finish", "match_pollen", "match_gift", "match_web",
+    "match_watchman", "match_telescope", "match_theft", "match_3_players", "match_5_players", "match_two_people", "proof",
+    "wrong", "results", "reveal", "match_over", "replay",
+}
+
+
+def test_every_screen_becomes_a_picture_of_the_wanted_size(tmp_path: Path) -> None:
+    decks = {"schummel_hummel": load_decks()["schummel_hummel"]}
+    paths = list(write_shots(tmp_path / "new" / "folder", (960, 540), decks))
+    assert {path.stem for path in paths} == SCREENS and len(paths) == len(SCREENS)
+    pictures = [pygame.image.load(str(path)) for path in paths]
+    assert {picture.get_size() for picture in pictures} == {(960, 540)}
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == len(paths), "no two alike"
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(ShotError, match=r"title\.png can't be written"):
+        next(write_shots(tmp_path / "file", (960, 540), load_decks()))
