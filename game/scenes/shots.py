@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -52,9 +53,9 @@ class ShotError(OSError):
 
 def write_shots(folder: Path, size: tuple[int, int], decks: dict[str, Deck]) -> Iterator[Path]:
     """Writes ``NAME.png`` for each screen into the folder and gives each path. Raises :exc:`ShotError`."""
-    for game in (game for game in decks if game in GAMES):
+    for number, game in enumerate(game for game in decks if game in GAMES):
         for name, picture in _shots(decks[game], size):
-            path = folder / f"{name}.png"
+            path = folder / f"{f'{game}_' if number else ''}{name}.png"
             try:
                 folder.mkdir(parents=True, exist_ok=True)
                 pygame.image.save(picture, str(path))
@@ -150,18 +151,21 @@ def _self_playing(deck: Deck, seats: tuple[SeatSetting, ...], seed: int) -> Matc
 
 def _on_table(scene: MatchScene) -> dict[str, Callable[[], bool]]:
     """The moments at the table itself, and how to know them."""
-    facts = lambda: scene.seat_view.facts  # noqa: E731
-    own = scene.own
+    view, own = scene.seat_view, scene.own
+
+    def fact(name: str, otherwise: Any = None) -> Any:
+        return view.facts.get(name, otherwise)
+
     return {
-        "match_wasp": lambda: facts()["wasp"] == "plain" and len(facts()["slapped"]) >= 1,
-        "match_stinger": lambda: facts()["wasp"] == "stinger",
+        "match_wasp": lambda: fact("wasp") == "plain" and len(fact("slapped")) >= 1,
+        "match_stinger": lambda: fact("wasp") == "stinger",
         "match_photo_finish": lambda: scene.view.overlay is not None,
-        "match_pollen": lambda: facts()["pollinating"] >= 0,
-        "match_gift": lambda: own in facts()["giving"],
-        "match_web": lambda: bool(facts()["web"]) and scene.seat_view.turn == own,
-        "match_watchman": lambda: facts()["watchman"] == own and scene.seat_view.now > 30_000,
-        "match_telescope": lambda: bool(facts()["telescope"]),
-        "match_theft": lambda: any(thief != own for _, thief, _ in facts()["thefts"]),
+        "match_pollen": lambda: fact("pollinating", -1) >= 0,
+        "match_gift": lambda: own in fact("giving", ()),
+        "match_web": lambda: bool(fact("web")) and view.turn == own,
+        "match_watchman": lambda: fact("watchman") == own and view.now > 30_000,
+        "match_telescope": lambda: bool(fact("telescope")),
+        "match_theft": lambda: any(thief != own for _, thief, _ in fact("thefts", ())),
     }
 
 

@@ -13,8 +13,8 @@ from game.scenes.shots import ShotError, write_shots
 SCREENS = {
     "title", "title_continue", "seats", "name", "rules", "message", "pause", "pass_mouse", "match", "match_carry",
     "match_cheat", "match_wasp", "match_stinger", "match_photo_finish", "match_pollen", "match_gift", "match_web",
-    "match_watchman", "match_telescope", "match_theft", "match_3_players", "match_5_players", "match_two_people", "proof",
-    "wrong", "results", "reveal", "match_over", "replay",
+    "match_watchman", "match_telescope", "match_theft", "match_3_players", "match_5_players", "match_two_people",
+    "proof", "wrong", "results", "reveal", "match_over", "replay",
 }
 
 
