@@ -1,0 +1,125 @@
+"""A match scene without a window, for tests: the real referee, nobody else at the table unless asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pygame
+
+from game.core.cards import Deck
+from game.core.record import Record
+from game.decks import load_decks
+from game.playing import begin
+from game.referee.match import Match
+from game.referee.referee import Referee
+from game.rules import GAMES
+from game.scenes.match import MatchScene
+from game.scenes.render import StillStage
+from game.settings import SeatSetting
+from game.view.canvas import Canvas
+from game.view.commands import KEYBOARD, MOUSE, Command, Kind
+from game.view.raster import Raster
+
+NAMES, ANIMALS = ("Ada", "Ben", "Cleo", "Dora", "Emil"), ("fox", "toad", "badger", "mouse", "magpie")
+HANDS = {
+    "Ada": ["flower blue red", "flower green yellow", "spider blue green", "flower yellow violet"],
+    "Ben": ["bumblebee blue green", "flower red violet", "web blue violet"],
+    "Cleo": ["flower blue yellow", "butterfly red yellow", "flower violet green"],
+}
+SETUP: dict[str, Any] = {
+    "hands": HANDS, "discard": ["flower blue violet"], "turn": "Ada", "watchman": "Cleo",
+    "draw": ["flower red green", "flower yellow green", "flower violet red", "flower blue green"],
+}
+
+
+def deck() -> Deck:
+    return load_decks()["schummel_hummel"]
+
+
+@cache
+def _raster() -> Raster:
+    """Pictures are drawn once for all tests."""
+    return Raster()
+
+
+class Table:
+    """One person's screen. ``bots``: they play along; else they only sit there."""
+
+    def __init__(self, setup: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 720), players: int = 3,
+                 humans: int = 1, bots: bool = False) -> None:
+        self.deck = deck()
+        kinds = ["human"] * humans + ["calm:1"] * (players - humans)
+        self.seats = [SeatSetting(kinds[n], NAMES[n], ANIMALS[n]) for n in range(players)]
+        record = Record(self.deck, list(NAMES[:players]), kinds, 7, self.deck.house({}), SETUP if setup is None else setup)
+        self.match = begin(record) if bots else Match(Referee(GAMES[self.deck.game], record), [])
+        self.stage = StillStage(size, _raster())
+        self.scene = MatchScene(self.match, self.seats)
+        self.scene.enter(self.stage)
+        self.surface = pygame.Surface(size)
+        self.wait(400)
+
+    def wait(self, ms: int, step: int = 16) -> None:
+        for _ in range(max(1, ms // step)):
+            self.stage.now_ms += step
+            self.scene.update(self.stage.now_ms)
+            if self.scene.dirty:
+                self.scene.dirty = False
+                self.scene.draw(Canvas(self.surface, self.stage.frame, self.stage.raster), False)
+
+    def frame(self) -> bytes:
+        """The whole picture, drawn anew."""
+        self.scene.draw(Canvas(self.surface, self.stage.frame, self.stage.raster), True)
+        return pygame.image.tobytes(self.surface, "RGB")
+
+    # ---- what is on the screen
+
+    def items(self, kind: str = "") -> list[dict[str, Any]]:
+        return [item.as_dict() for item in self.scene.inspect_items() if not kind or item.kind == kind]
+
+    def item(self, item_id: str) -> dict[str, Any]:
+        return next(item for item in self.items() if item["id"] == item_id)
+
+    def middle(self, item_id: str) -> tuple[int, int]:
+        x, y, w, h = self.item(item_id)["rect"]
+        return x + w // 2, y + h // 2
+
+    def card(self, face: str) -> tuple[int, int]:
+        x, y, _w, h = next(item["rect"] for item in self.items("card") if item["face"] == face)
+        return x + 22, y + h // 2
+
+    def hand(self) -> list[str]:
+        return [item["face"] for item in self.items("card") if item["place"] == "hand" and item["face"]]
+
+    def faces(self, seat: int) -> list[str]:
+        """What the table really holds."""
+        return sorted(self.deck.faces[card].name for card in self.match.referee.table.hand(seat))
+
+    # ---- what hands do
+
+    def command(self, kind: Kind, at: tuple[int, int] = (0, 0), **facts: Any) -> None:
+        device = facts.pop("device", MOUSE)
+        self.scene.handle(Command(kind, device, facts.pop("pressed", True), self.stage.now_ms, at, **facts))
+
+    def press(self, at: tuple[int, int], double: bool = False) -> None:
+        self.command(Kind.POINTER_DOWN, at, double=double)
+
+    def move(self, *points: tuple[int, int], ms: int = 60) -> None:
+        for at in points:
+            self.wait(ms)
+            self.command(Kind.POINTER_MOVE, at, path=(at,))
+
+    def let_go(self, at: tuple[int, int]) -> None:
+        self.wait(60)
+        self.command(Kind.POINTER_UP, at, pressed=False)
+
+    def drag(self, *points: tuple[int, int], ms: int = 60) -> None:
+        self.press(points[0])
+        self.move(*points[1:], ms=ms)
+        self.wait(200)
+        self.let_go(points[-1])
+        self.wait(500)
+
+    def key(self, kind: Kind, **facts: Any) -> None:
+        self.command(kind, device=KEYBOARD, **facts)
+        self.wait(60)
