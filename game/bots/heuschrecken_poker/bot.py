@@ -51,7 +51,8 @@ class HeuschreckenPokerPlayer(Player):
         self.worth: dict[Rank, float] = {}
         """What its cards seem to be worth in this pass."""
         self.handlers = {
-            TurnBegan: self._pass_began, Noted: self._noted, RoundBegan: self._round_began, MatchEnded: self._match_ended,
+            TurnBegan: self._pass_began, Noted: self._noted, RoundBegan: self._round_began,
+            MatchEnded: self._match_ended,
         }
         self._begin_to_choose(view.now)
         self._find_next()

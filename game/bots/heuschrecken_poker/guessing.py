@@ -50,11 +50,12 @@ def softly(worth: Mapping[Rank, float], heat: float) -> Likely:
 
 def draw(likely: Likely, rng: Random) -> Rank:
     u = rng.random()
-    for rank, chance in likely.items():
-        u -= chance
+    ranks = list(likely)
+    for rank in ranks:
+        u -= likely[rank]
         if u < 0:
-            break
-    return rank
+            return rank
+    return ranks[-1]
 
 
 def worths(
@@ -79,9 +80,12 @@ def expected(
 ) -> dict[Seat, Likely]:
     """What each of the others is likely to lay. With empathy: what is good for them, seen from where they sit."""
     even = {other: evenly(ranks) for other, ranks in left.items()}
-    if not empathy:
-        return {other: likely for other, likely in even.items() if other != seat}
-    return {
-        other: softly(worths(foresight, other, ranks, {third: likely for third, likely in even.items() if third != other},
-                             0.0, tries, rng), HEAT)
-        for other, ranks in left.items() if other != seat}
+    found: dict[Seat, Likely] = {}
+    for other, ranks in left.items():
+        if other == seat:
+            continue
+        found[other] = even[other]
+        if empathy:
+            against = {third: likely for third, likely in even.items() if third != other}
+            found[other] = softly(worths(foresight, other, ranks, against, 0.0, tries, rng), HEAT)
+    return found
