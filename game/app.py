@@ -203,6 +203,7 @@ class App:
         self._window_events(events)
         top = self.top
         self.input.table = bool(top and top.table)
+        self.input.game_keys, self.input.game_buttons = (top.game_keys, top.game_buttons) if top else ({}, {})
         self.input.typing = bool(top and top.typing)
         commands = self._pads.read(events, self.input, now_ms) if events else []
         for command in commands + self.input.read(events, now_ms):

@@ -101,12 +101,14 @@ def _setup(opening: Opening, decks: dict[str, Deck]) -> Record | None:
 def _check_table(opening: Opening, setup: Record | None) -> None:
     if opening.table is None:
         return
+    from game.view.games import TABLES
     from game.view.layout import load_layout
     from game.view.table_file import TableError
 
     seats = len(setup.players) if setup else len(opening.match.seats) if opening.match else 0
     try:
-        load_layout(opening.table, seats)
+        game = setup.game if setup else opening.match.game if opening.match else MatchSettings().game
+        load_layout(opening.table, seats, TABLES[game].parts)
     except TableError as mistake:
         raise CantOpen(str(mistake)) from mistake
 

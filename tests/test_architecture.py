@@ -31,7 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "matchfile": {"core"},
     "seating": DATA,
     "lab": PLAY | DATA | MATCHES | {"scenarios"},
-    "view": DATA | {"core", "clock", "inspect_file"},
+    "view": DATA | {"core", "clock", "inspect_file", "referee"},
     "scenes": PLAY | DATA | DEVICES | MATCHES | {"view"},
     "app": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes"},
     "opening": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "scenarios"},

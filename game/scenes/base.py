@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import pygame
@@ -73,6 +73,9 @@ class Scene:
     """False: drawn over a still picture of the scene below."""
     table = False
     """True: keys and pads speak the table's commands, not the menus'."""
+    game_keys: Mapping[int, str] = {}
+    game_buttons: Mapping[int, str] = {}
+    """Keys and pad buttons with a meaning of the game's own at the table, before any other."""
     racing = False
     """True while a slap is open: input is read at least every 2 ms."""
 

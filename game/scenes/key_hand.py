@@ -12,8 +12,6 @@ from game.view.table_view import zone_point
 if TYPE_CHECKING:
     from .match import MatchScene
 
-TARGETS = ("discard", "slip", "hand", "lap", "shoulder", "sleeve", "seat", "table")
-
 
 class KeyHand:
     """Focus and carrying by keys or a pad."""
@@ -49,7 +47,7 @@ class KeyHand:
                 rect.center = (round(place.portrait.x), round(place.portrait.y))
                 found.append((f"seat:{seat}", rect))
         if not scene.moment.accusing:
-            for name in ("pause", "help"):
+            for name in (*(button.id for button in view.look.buttons), "pause", "help"):
                 box = scene.layout.ui[name]
                 found.append((name, pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h))))
         return found
@@ -58,19 +56,10 @@ class KeyHand:
         """Places where a carried thing can be let go, accepted or not: the table lets a hand do things."""
         scene = self.scene
         found = []
-        for kind in TARGETS:
-            for zone in self._zones(kind):
-                x, y = zone_point(scene.layout, scene.view.look, zone, scene.own)
-                found.append((zone, pygame.Rect(round(x) - 20, round(y) - 20, 40, 40)))
+        for zone in scene.play.targets():
+            x, y = zone_point(scene.layout, scene.view.look, zone, scene.own)
+            found.append((zone, pygame.Rect(round(x) - 20, round(y) - 20, 40, 40)))
         return found
-
-    def _zones(self, kind: str) -> list[str]:
-        own = self.scene.own
-        if kind in ("hand", "lap", "shoulder", "sleeve"):
-            return [f"{kind}:{own}"]
-        if kind == "seat":
-            return [f"seat:{seat}" for seat in range(self.scene.seat_view.seats) if seat != own]
-        return [kind]
 
     # ---- commands
 
@@ -119,15 +108,11 @@ class KeyHand:
         scene = self.scene
         if focus in ("pause", "help"):
             scene.input.activate(focus)
+        elif focus in (button.id for button in scene.view.look.buttons):
+            scene.play.click_button(focus)
         elif focus.startswith("seat:"):
-            scene.input.accuse(int(focus[5:])) if scene.moment.accusing else scene.input.click_seat(int(focus[5:]))
-        elif focus == "worm":
-            scene.input.turn_worm()
-        elif focus == "draw":
-            scene.input.draw_card()
-        elif focus.startswith("discard"):
-            scene.input.slap()
-        else:
+            scene.play.click_seat(int(focus[5:]))
+        elif not scene.play.activate(focus):
             self._lift(focus)
 
     def _lift(self, focus: str) -> None:
@@ -139,15 +124,7 @@ class KeyHand:
         assert held is not None
         held.moved = held.sticky = True
         self.zone = held.zone
-        self.carry_to(self._first_target())
-
-    def _first_target(self) -> str:
-        """Where it most likely goes: what accepts it; else over the own hand."""
-        scene = self.scene
-        for zone in ("discard", *(f"seat:{seat}" for seat in range(scene.seat_view.seats) if seat != scene.own)):
-            if zone in scene.moment.lit:
-                return zone
-        return f"hand:{scene.own}"
+        self.carry_to(scene.play.first_target())
 
     def carry_to(self, zone: str) -> None:
         """Walk the whole way there: every zone between is crossed."""
@@ -166,4 +143,5 @@ class KeyHand:
         if carried:
             carried.grab_dx = carried.grab_dy = 0.0
         scene.view.drag(point, zone, 0.0)
+        scene.play.over(zone)
         scene.dirty = True

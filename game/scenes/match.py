@@ -11,7 +11,7 @@ import pygame
 from game.clock import MatchTime
 from game.core.actions import NOBODY, Action, Call, Lean, NextRound, Refusal
 from game.core.cards import Card, Face
-from game.core.events import EVERYONE, CardMoved, Event, HandMoved, Judged, MatchEnded, Noted, RoundBegan, RoundEnded, Said, seen_from
+from game.core.events import EVERYONE, CardMoved, Event, HandMoved, Judged, RoundBegan, RoundEnded, seen_from
 from game.core.record import Look, Track
 from game.core.record import Path as HandPath
 from game.core.record import PathPoint
@@ -22,24 +22,23 @@ from game.settings import SeatSetting
 from game.view import choreography
 from game.view.canvas import Canvas
 from game.view.commands import Command
-from game.view.gaze import Gaze
 from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
 from game.view.i18n import _
 from game.view.layout import Layout, load_layout, shipped_map
-from game.view.look import MOST_LOG, Moment, look_of
-from game.view.model import LogLine, TableLook
+from game.view.look import MOST_LOG, look_of
+from game.view.model import LogLine, Moment, TableLook
 from game.view.paws import WayPoint
 from game.view.pathlog import HandPoint, PathLog
 from game.view.pictures import Pictures
 from game.view.refusals import sentence
 from game.view.richtext import plain
-from game.view.story import tell
 from game.view.table_view import TableView, zone_point
 from game.view.theme import Sign
 
 from .base import Scene, Stage
-from .awards import round_awards
+from .games import PLAYS
+from .games.base import GamePlay
 from .hand_ways import drawn_way
 from .match_inspect import Serials, match_items
 from .match_input import TableInput
@@ -49,7 +48,6 @@ NOTICE_MS = 2600
 BUBBLE_MS = 2200
 MOOD_MS = 3500
 ROUND_OVER_MS = 1100
-DODGE_MS = 500
 
 
 class Keeper(Protocol):
@@ -80,7 +78,7 @@ class MatchScene(Scene):
         self.on_leave: Callable[[], None] = on_leave or (lambda: self.stage.pop())
         self.on_rematch = on_rematch
         self.time = MatchTime(match.now)
-        self.moment = Moment(self.own, self.alone, peek=self.alone, rounds=len(self.seats))
+        self.moment = Moment(self.own, self.alone, peek=self.alone)
         self.order = HandOrder()
         self._sit(self.own)
         self.paths = PathLog(len(self.seats))
@@ -92,16 +90,12 @@ class MatchScene(Scene):
         self._verdict: Judged | None = None
         self._over_ms: int | None = None
         self._notice = ""
-        self._slapping = ""
+        self._later: list[tuple[int, Callable[[], object]]] = []
         self.curves: list[list[int]] = [[] for _seat in self.seats]
         """Each seat's total after each round."""
-        self.round_began_ms = match.now
-        self.watches: dict[int, list[tuple[int, int]]] = {self.seat_view.facts["watchman"]: [(match.now, -1)]}
-        """When each seat was the Watchman in this round: from, until (-1: still)."""
-        self.other_finds: list[tuple[int, int, str]] = []
-        """Thefts that succeeded and wrong calls of this round: when, who, ``theft`` or ``wrong``."""
-        self.slap_shown_ms = -1
-        """When the picture first showed the wasp that waits for hands; -1: not yet."""
+        self.play: GamePlay = PLAYS[match.referee.record.game](self)
+        """What only this game has."""
+        self.game_keys, self.game_buttons = self.play.keys, self.play.pad_buttons
         match.referee.listen(self._heard)
         match.listen_to_tracks(self._track)
 
@@ -139,14 +133,14 @@ class MatchScene(Scene):
         frame = self.stage.frame
         path = self._map or shipped_map(self.pictures.deck.game, len(self.seats), many=not self.alone,
                                         aspect=frame.width_px / frame.height_px)
-        plan = load_layout(path, len(self.seats)).turned(self.own)
+        plan = load_layout(path, len(self.seats), self.play.table.parts).turned(self.own)
         self.layout: Layout = plan.fitted(frame.wide, frame.tall)
         canvas = Canvas(pygame.Surface((1, 1)), frame, self.stage.raster, colours=self._signs)
         self.gestures = Gestures(self.own, self.layout.zones, self.submit)
         self.input = TableInput(self)
-        self.view = TableView(canvas, self.layout, self.pictures, self._look())
+        self.view = TableView(self.play.table, canvas, self.layout, self.pictures, self._look())
         self.life = MatchLife(self)
-        self._gaze()
+        self.play.built()
         self.dirty = True
 
     def leave(self) -> None:
@@ -172,6 +166,7 @@ class MatchScene(Scene):
         """Whatever breaks in: the card is back in the hand, and nothing counts."""
         self.gestures.cancel(self.time.now_ms)
         self.input.reset()
+        self.play.reset()
 
     # ---- time
 
@@ -183,7 +178,8 @@ class MatchScene(Scene):
             self.match.advance(at)
             self._after(old, now_ms)
         self.input.tick(at)
-        self.life.tick(now_ms, at)
+        self.play.tick(now_ms, at)
+        self.life.tick(now_ms)
         self._expire(now_ms)
         self._keep()
         if self.view.update(now_ms, at):
@@ -216,14 +212,15 @@ class MatchScene(Scene):
             return 0
         match = self.match
         due = min([match.referee.table.next_due, *(bot.next_at() for bot in match.bots)])
-        waits = [due - self.time.now_ms, self.life.wait_ms(now_ms), *(until - now_ms for until in self._expiry.values())]
+        waits = [due - self.time.now_ms, self.life.wait_ms(now_ms), self.play.wait_ms(now_ms),
+                 *(until - now_ms for until in self._expiry.values()), *(due - now_ms for due, _then in self._later)]
         if self._over_ms is not None:
             waits.append(self._over_ms - now_ms)
         return max(1, min(min(waits), 60_000))
 
     @property
     def racing(self) -> bool:  # type: ignore[override]
-        return bool(self.view.look.wasp) if self._stage else False
+        return self.play.racing if self._stage else False
 
     # ---- the referee
 
@@ -260,7 +257,7 @@ class MatchScene(Scene):
 
     def _track(self, track: Track) -> None:
         if isinstance(track, Look):
-            self._gaze()
+            self.play.gaze()
         elif track.seat != self.own and not self.seats[track.seat].human:
             self.ways[track.seat] = drawn_way(track, len(self.seats), lambda zone: self._place(zone, track.seat))
             for point in self.ways[track.seat]:
@@ -285,7 +282,7 @@ class MatchScene(Scene):
                 choreography.hand_moved(self.view, event, self.own, self.ways.get(event.seat, ()))
             elif isinstance(event, CardMoved):
                 choreography.card_moved(self.view, event, old, self.own, now_ms)
-        self._gaze()
+        self.play.gaze()
 
     def _own_hand(self, events: list[Event], now_ms: int) -> None:
         """The own hand has opened: whoever opened it, nothing is held any more."""
@@ -302,7 +299,7 @@ class MatchScene(Scene):
 
     def _note(self, event: Event, now_ms: int) -> None:
         """What an event means for words, moods and what comes next."""
-        line = tell(event, [self.called(seat) for seat in range(len(self.seats))], self._face)
+        line = self.play.table.tell(event, [self.called(seat) for seat in range(len(self.seats))], self._face)
         if line:
             self.moment.log.insert(0, line._replace(name=self.called(line.seat) if line.seat >= 0 else ""))
             del self.moment.log[MOST_LOG:]
@@ -315,27 +312,11 @@ class MatchScene(Scene):
                     self.moment.carrying[seat] = source
             case Judged():
                 self._verdict = event
-                self._mood(event.accused, "caught" if event.right else "happy", now_ms)
-                self._mood(event.accuser, "happy" if event.right else "caught", now_ms)
-                self._say(event.accuser, _("Caught you!"), now_ms)
-                if not event.right:
-                    self.other_finds.append((event.at, event.accuser, "wrong"))
-            case Noted(name="watchman", value=seat):
-                self._watches(int(seat), event.at)
-            case Said(seat=seat, words="got_away"):
-                self.other_finds.append((event.at, seat, "theft"))
-            case Said(seat=seat, words="slaps"):
-                self.life.slapped(seat, event.at)
-            case Said(words="hits", target=target):
-                self._mood(target, "caught", now_ms)
-            case Said(seat=seat, words="objects"):
-                self._say(seat, _("I object!"), now_ms)
-            case Noted(name="phase", value=phase):
-                self._phase(str(phase), event.at, now_ms)
+                self.mood(event.accused, "caught" if event.right else "happy", now_ms)
+                self.mood(event.accuser, "happy" if event.right else "caught", now_ms)
+                self.say(event.accuser, _("Caught you!"), now_ms)
             case RoundBegan():
                 del self.moment.log[1:]
-                self.round_began_ms, self.other_finds = event.at, []
-                self.watches = {self.seat_view.facts["watchman"]: [(event.at, -1)]}
                 self.order = HandOrder()
                 self.serials = Serials()
             case RoundEnded(totals=totals):
@@ -344,29 +325,7 @@ class MatchScene(Scene):
                     curve.append(total)
             case _:
                 pass
-
-    def _watches(self, seat: int, at: int) -> None:
-        for spans in self.watches.values():
-            if spans and spans[-1][1] < 0:
-                spans[-1] = (spans[-1][0], at)
-        self.watches.setdefault(seat, []).append((at, -1))
-
-    def awards(self) -> list[LogLine]:
-        """The round's small prizes, from its evidence: ``name`` is the prize, ``words`` why."""
-        return round_awards(list(self.seat_view.facts["reveal"]), self.other_finds, self.match.referee.record.deck)
-
-    def _phase(self, phase: str, at: int, now_ms: int) -> None:
-        if phase in ("wasp", "stinger"):
-            self.slap_shown_ms, self._slapping = -1, phase
-            self.life.slap_open(at, phase == "wasp")
-        elif self._slapping:
-            self.life.slap_closed(now_ms, self._slap_loser())
-            self._slapping = ""
-
-    def _slap_loser(self) -> int:
-        """Whom the gifts of the wasp go to."""
-        receivers = set(self.seat_view.facts["giving"].values())
-        return receivers.pop() if len(receivers) == 1 else NOBODY
+        self.play.note(event, now_ms)
 
     def _face(self, card: Card) -> Face:
         return self.match.referee.record.deck.faces[card]
@@ -387,8 +346,8 @@ class MatchScene(Scene):
         self.dirty = True
 
     def _look(self) -> TableLook:
-        self.moment.hint = self.input.hint()
-        look = look_of(self.seat_view, self.seats, self.pictures, self.order, self.moment)
+        self.moment.hint, self.moment.device = self.input.hint(), self.stage.device.kind
+        look = look_of(self.play.table, self.seat_view, self.seats, self.pictures, self.order, self.moment)
         if self._notice:
             look.prompt, look.prompt_seat = self._notice, NOBODY
         return look
@@ -400,12 +359,12 @@ class MatchScene(Scene):
             self._expiry["notice"] = self.stage.now_ms + NOTICE_MS
             self.refresh()
 
-    def _mood(self, seat: int, mood: str, now_ms: int) -> None:
+    def mood(self, seat: int, mood: str, now_ms: int) -> None:
         if seat >= 0:
             self.moment.moods[seat] = mood
             self._expiry[f"mood:{seat}"] = now_ms + MOOD_MS
 
-    def _say(self, seat: int, words: str, now_ms: int) -> None:
+    def say(self, seat: int, words: str, now_ms: int) -> None:
         if seat >= 0:
             self.moment.bubbles[seat] = words
             self._expiry[f"bubble:{seat}"] = now_ms + BUBBLE_MS
@@ -414,12 +373,15 @@ class MatchScene(Scene):
         """Something of the screen's own is due later."""
         self._expiry[name] = self.stage.now_ms + after_ms
 
-    def lean(self, side: int) -> None:
-        """Duck; back upright half a second later."""
-        if self.submit(Lean(self.own, side)) is None and side:
-            self._expiry["lean"] = self.stage.now_ms + DODGE_MS
+    def later(self, after_ms: int, then: Callable[[], object]) -> None:
+        """Do something after a while of the window's time."""
+        self._later.append((self.stage.now_ms + after_ms, then))
 
     def _expire(self, now_ms: int) -> None:
+        due = [then for at, then in self._later if now_ms >= at]
+        self._later = [(at, then) for at, then in self._later if now_ms < at]
+        for then in due:
+            then()
         for name in [name for name, until in self._expiry.items() if now_ms >= until]:
             del self._expiry[name]
             kind, _colon, seat = name.partition(":")
@@ -429,32 +391,18 @@ class MatchScene(Scene):
                 self.moment.bubbles.pop(int(seat), None)
             elif kind == "notice":
                 self._notice = ""
-            elif kind == "lean":
-                self.submit(Lean(self.own, 0))
             elif kind == "paw" and int(seat) in self.view.paws:
                 paw = self.view.paws[int(seat)]
                 paw.going, paw.goal = True, choreography.edge_point(self.view, int(seat))
                 continue
             self.refresh()
 
-    def _gaze(self) -> None:
-        """The Watchman's eyes, when it is a bot: warm light where it looks."""
-        guard = self.view.look.watchman
-        zone = self.match.looks.get(guard)
-        if self.seats[guard].human or zone is None:
-            self.view.gaze_goal = None
-            return
-        worm = self.layout.seats[guard].worm
-        target = zone_point(self.layout, self.view.look, zone, guard)
-        self.view.gaze_goal = Gaze((worm.x, worm.y - worm.width * 0.1), target)
-
     # ---- where this leads
 
     def _show_verdict(self, verdict: Judged) -> None:
-        from .proof import ProofScene, WrongScene
-
-        scene = ProofScene(self, verdict) if verdict.right else WrongScene(self, verdict)
-        self.stage.push(scene)
+        scene = self.play.verdict(verdict)
+        if scene:
+            self.stage.push(scene)
 
     def _show_results(self) -> None:
         from .results import ResultsScene
@@ -482,8 +430,7 @@ class MatchScene(Scene):
             self.match.track(HandPath(self.own, way))
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
-        if self.view.look.wasp and self.slap_shown_ms < 0:
-            self.slap_shown_ms = self.time.now_ms
+        self.play.drawn()
         return self.view.draw(canvas, self.stage.now_ms, full)
 
     def inspect_items(self) -> list[Item]:

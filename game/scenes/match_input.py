@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-from game.core.actions import Call, TurnOver
 from game.core.cards import Card, Seat
 from game.view.commands import ARROWS, Command, Kind
 from game.view.i18n import _
@@ -15,16 +13,10 @@ from game.view.still import seat_point
 from game.view.things import Thing
 
 from .key_hand import KeyHand
-from .pollen_throw import PollenThrow
 
 if TYPE_CHECKING:
     from .match import MatchScene
 
-HINT_USES = 3
-ZONE_WORDS = {
-    "discard": _("onto the pile"), "slip": _("under the top card"), "hand": _("your hand"), "lap": _("under the table"),
-    "shoulder": _("over the shoulder"), "sleeve": _("up the sleeve"), "seat": _("to {name}"), "table": _("on the table"),
-}
 
 
 class TableInput:
@@ -33,32 +25,30 @@ class TableInput:
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
         self.keys = KeyHand(scene)
-        self.throw = PollenThrow(scene)
         self._way: list[HandPoint] = []
-        self._drags = 0
+        self.drags = 0
+        """How often this person has let something go."""
 
     @property
     def busy(self) -> bool:
-        """Time matters to what is held: the sleeve, the throw."""
-        return self.scene.gestures.held is not None or self.throw.flying
+        """Time matters to what is held: the sleeve, a throw."""
+        return self.scene.gestures.held is not None or self.scene.play.busy
 
     def reset(self) -> None:
-        self.throw.reset()
         self.keys.reset()
 
     def opened(self) -> None:
         """The hand let go, or was opened."""
-        self.throw.reset()
+        self.scene.play.reset()
         self.scene.keep_path(self._way)
         self._way = []
-        self._drags += 1
+        self.drags += 1
 
     def tick(self, at: int) -> None:
         self.scene.gestures.tick(at)
         held, carried = self.scene.gestures.held, self.scene.view.carried
         if held and carried:
             carried.zone = held.zone
-        self.throw.tick(at)
 
     # ---- commands
 
@@ -97,18 +87,22 @@ class TableInput:
         view.pointer = point
         self.scene.dirty = True
         held = gestures.held
-        if held and not self.throw.flying and not self.keys.carrying:
+        if held and not self.scene.play.busy and not self.keys.carrying:
             gestures.move([self.point(at) for at in command.path or (command.at,)], self.now)
             self._dragged(point)
         elif not held:
             self._hover(point)
-            self._duck(point)
+            self.scene.play.hovered(point)
 
     def _dragged(self, point: tuple[float, float]) -> None:
         held = self.scene.gestures.held
         if held is None:
             return
+        carried = self.scene.view.carried
+        before = carried.zone if carried else ""
         self.scene.view.drag(point, held.zone, self.scene.gestures.velocity(self.now)[0])
+        if before != held.zone:
+            self.scene.play.over(held.zone)
         self._way.append(HandPoint(self.now, *point, held.zone, True))
         self.scene.paths.add(self.scene.own, self._way[-1])
 
@@ -118,15 +112,6 @@ class TableInput:
         if hover != self.scene.moment.hover:
             self.scene.moment.hover = hover
             self.scene.refresh()
-
-    def _duck(self, point: tuple[float, float]) -> None:
-        """While somebody else throws the pollen, the pointer beside the own portrait ducks."""
-        facts = self.scene.seat_view.facts
-        if facts.get("pollinating", -1) in (-1, self.scene.own):
-            return
-        portrait = self.scene.layout.seats[self.scene.own].portrait
-        if math.dist(point, (portrait.x, portrait.y)) < portrait.width * 1.5:
-            self.scene.lean(1 if point[0] > portrait.x else -1)
 
     def _pressed(self, command: Command) -> None:
         scene = self.scene
@@ -141,48 +126,35 @@ class TableInput:
             scene.refresh()
         if self._button(point):
             return
-        if scene.life.finish_shown:
-            scene.life.end_finish()
         if scene.gestures.held:
             if scene.gestures.held.sticky and not command.double:
                 scene.gestures.press(point, self.now, None, "")
             return
-        if command.double or self._slap_at(point):
-            return
-        self._press_thing(point)
+        if not command.double:
+            self._press_thing(point)
 
     def _button(self, point: tuple[float, float]) -> bool:
         for name in ("pause", "help"):
             if _inside(self.scene.layout.ui[name], point):
                 self.activate(name)
                 return True
-        return False
-
-    def _slap_at(self, point: tuple[float, float]) -> bool:
-        if self.scene.view.look.wasp and self.scene.layout.area("discard").holds(point):
-            self.slap()
-            return True
+        for button in self.scene.view.look.buttons:
+            if _inside(self.scene.layout.ui[button.id], point):
+                self.scene.gestures.cancel(self.now)
+                self.scene.play.click_button(button.id)
+                return True
         return False
 
     def _press_thing(self, point: tuple[float, float]) -> None:
         thing = self.scene.view.thing_at(point)
         seat = self.scene.view.seat_at(point)
         if thing and (thing.id.startswith("card:") or seat < 0):
-            if thing.id == "worm":
-                self.turn_worm()
-            else:
+            if not self.scene.play.press(thing):
                 self.grab(thing, point)
         elif seat >= 0:
-            self.click_seat(seat)
+            self.scene.play.click_seat(seat)
         else:
-            self._click_empty(point)
-
-    def _click_empty(self, point: tuple[float, float]) -> None:
-        """A grasshopper's empty place: object to its theft."""
-        for gap, home in enumerate(self.scene.view.look.home_hoppers):
-            area = self.scene.layout.area(f"gap:{gap}")
-            if not home and area.holds(point):
-                self.object(gap)
+            self.scene.play.click_empty(point)
 
     def grab(self, thing: Thing, point: tuple[float, float]) -> bool:
         """Close the hand on a thing; True when it now holds it."""
@@ -207,18 +179,9 @@ class TableInput:
     def card_of(self, thing: Thing) -> tuple[Card | None, str]:
         """The card or token that a drawn thing stands for, and the pile it lies in."""
         kind, _colon, number = thing.id.partition(":")
-        view, facts = self.scene.seat_view, self.scene.seat_view.facts
-        match kind:
-            case "card":
-                return int(number), f"hand:{self.scene.own}"
-            case "draw":
-                return (view.draw_top if view.draw_top >= 0 else None), "draw"
-            case "pollen":
-                return facts["pollen"], "pollen"
-            case "gap":
-                return facts["grasshoppers"][int(number)][0], thing.id
-            case _:
-                return None, ""
+        if kind == "card":
+            return int(number), f"hand:{self.scene.own}"
+        return self.scene.play.card_of(kind, number)
 
     def _released(self, command: Command) -> None:
         scene, gestures = self.scene, self.scene.gestures
@@ -231,12 +194,7 @@ class TableInput:
         held = gestures.held
         if held is None:
             return
-        if held.source == "pollen" and held.moved:
-            self.throw.release(point, gestures.velocity(self.now), self.now)
-            return
-        if held.source == "draw" and not held.moved:
-            gestures.carry([f"hand:{scene.own}"], self.now)  # a click on the pile draws
-            gestures.drop(self.now)
+        if self.scene.play.let_go(held, point):
             return
         self._rearrange(held.thing, point)
         gestures.lift(point, self.now)
@@ -261,50 +219,6 @@ class TableInput:
             self.scene.moment.peek = down
             self.scene.refresh()
 
-    # ---- calls
-
-    def click_seat(self, seat: Seat) -> None:
-        scene = self.scene
-        facts = scene.seat_view.facts
-        robbed = [gap for gap, thief, victim in facts["thefts"] if victim == scene.own and thief == seat]
-        if seat == scene.own:
-            return
-        if facts["watchman"] == scene.own and not scene.seat_view.owes:
-            self.accuse(seat)
-        elif robbed:
-            self.object(robbed[0])
-        elif facts["watchman"] != scene.own:
-            self.accuse(seat)
-
-    def accuse(self, seat: Seat) -> None:
-        self.scene.moment.accusing = False
-        self.scene.submit(Call(self.scene.own, "caught", seat))
-
-    def object(self, gap: int) -> None:
-        thief = next((thief for each, thief, victim in self.scene.seat_view.facts["thefts"]
-                      if each == gap and victim == self.scene.own), None)
-        if thief is None:
-            count, own = self.scene.seat_view.seats, self.scene.own
-            thief = (own + 1) % count if gap == own else (own - 1) % count
-        self.scene.submit(Call(self.scene.own, "object", thief))
-
-    def object_any(self) -> None:
-        mine = [gap for gap, _thief, victim in self.scene.seat_view.facts["thefts"] if victim == self.scene.own]
-        if mine:
-            self.object(mine[-1])
-        else:
-            self.scene.notice(_("Nobody is robbing you"))
-
-    def slap(self) -> None:
-        """A press from before the picture showed the card is dropped: it neither wins nor costs."""
-        scene = self.scene
-        if scene.view.look.wasp and not 0 <= scene.slap_shown_ms <= self.now:
-            return
-        scene.submit(Call(scene.own, "slap"))
-
-    def turn_worm(self) -> None:
-        self.scene.submit(TurnOver(self.scene.own, self.scene.seat_view.facts["worm"]))
-
     def draw_card(self) -> None:
         thing = self.scene.view.thing("draw")
         scene = self.scene
@@ -317,8 +231,10 @@ class TableInput:
     # ---- keys and pads
 
     def _key(self, command: Command) -> None:
+        if self.scene.play.command(command):
+            return
         if command.kind in ARROWS:
-            self._arrow(command)
+            self.keys.arrow(*ARROWS[command.kind])
             return
         match command.kind:
             case Kind.ACCEPT:
@@ -329,73 +245,22 @@ class TableInput:
                 self.activate("pause")
             case Kind.HELP:
                 self.activate("help")
-            case Kind.SLAP:
-                self.slap()
-            case Kind.ACCUSE:
-                self._start_accusing()
-            case Kind.OBJECT:
-                self.object_any()
-            case Kind.TURN:
-                self.turn_worm()
-            case Kind.DRAW:
-                self.draw_card()
             case Kind.SEAT:
-                self._number(command.number)
-            case Kind.AIM:
-                self.throw.aim(command.vector, self.now)
+                self.scene.play.number(command.number)
             case Kind.NEXT | Kind.PREVIOUS:
                 self.keys.step(1 if command.kind is Kind.NEXT else -1)
             case _:
                 pass
-
-    def _arrow(self, command: Command) -> None:
-        facts = self.scene.seat_view.facts
-        dx, dy = ARROWS[command.kind]
-        if dx and facts.get("pollinating", -1) not in (-1, self.scene.own) and not command.repeat:
-            self.scene.lean(dx)
-        else:
-            self.keys.arrow(dx, dy)
 
     def _back(self) -> None:
         scene = self.scene
         if scene.gestures.held:
             scene.gestures.cancel(self.now)
             self.keys.reset()
-        elif scene.moment.accusing:
-            scene.moment.accusing = False
+        elif scene.play.back():
             scene.refresh()
         else:
             self.activate("pause")
-
-    def _start_accusing(self) -> None:
-        scene = self.scene
-        if scene.seat_view.facts["watchman"] != scene.own:
-            scene.notice(_("Only the Watchman may call"))
-            return
-        focus = scene.moment.focus
-        if focus.startswith("seat:") and focus != f"seat:{scene.own}":
-            self.accuse(int(focus[5:]))
-            return
-        scene.moment.accusing = True
-        scene.moment.focus = f"seat:{(scene.own + 1) % scene.seat_view.seats}"
-        scene.refresh()
-
-    def _number(self, number: int) -> None:
-        """The others clockwise from the left: throw, give or accuse."""
-        scene = self.scene
-        if not 1 <= number < scene.seat_view.seats:
-            return
-        seat = (scene.own + number) % scene.seat_view.seats
-        held = scene.gestures.held
-        if held and held.source == "pollen":
-            self.throw.at_seat(seat, self.now)
-        elif held:
-            self.keys.carry_to(f"seat:{seat}")
-            self.keys.accept()
-        elif scene.moment.accusing or scene.seat_view.facts["watchman"] == scene.own:
-            self.accuse(seat)
-        else:
-            self.click_seat(seat)
 
     def activate(self, name: str) -> None:
         """Pause or help."""
@@ -414,36 +279,16 @@ class TableInput:
             return self._carry_hint(kind)
         if scene.gestures.held or scene.seat_view.round_over:
             return ""
-        facts = scene.seat_view.facts
-        own = facts["watchman"] == scene.own
-        if facts["wasp"] and facts["wasp_by"] != scene.own:
-            key = {"mouse": "[#mouse_left]", "pad": "[#shoulder_right]"}.get(kind, "[#key:Space]")
-            return key + " " + (_("slap the pile") if facts["wasp"] == "plain" else _("don't!"))
-        if facts["giving"].get(scene.own) is not None:
-            return {"mouse": "[#mouse_left] " + _("drag a card to the player")}.get(
-                kind, "[#key:Enter] " + _("lift, then choose a player"))
-        thefts = [gap for gap, _t, victim in facts["thefts"] if victim == scene.own]
-        parts = []
-        if thefts:
-            parts.append({"mouse": "[@grasshopper] " + _("robbed! click the empty place")}.get(
-                kind, ("[#pad_y]" if kind == "pad" else "[#key:O]") + " " + _("robbed! object")))
-        if own:
-            parts.append({"mouse": "[#mouse_left] " + _("click a cheat: caught!")}.get(
-                kind, ("[#pad_x]" if kind == "pad" else "[#key:C]") + " " + _("caught you!")))
-            if facts["may_turn"]:
-                parts.append({"mouse": "[@worm] " + _("turn the worm")}.get(
-                    kind, ("[@worm]" if kind == "pad" else "[#key:T]") + " " + _("turn the worm")))
-        elif self._drags < HINT_USES:
-            parts.append({"mouse": "[@mouse_drag] " + _("drag to lay, or to cheat")}.get(
-                kind, ("[#pad_a]" if kind == "pad" else "[#key:Enter]") + " " + _("lift a card, choose a place")))
-        if not scene.alone and not scene.moment.peek:
-            parts.insert(0, {"mouse": "[#mouse_right] "}.get(kind, "[#key:V] ") + _("hold to peek"))
-        return " ".join(parts)
+        words = scene.play.hint(kind)
+        if scene.alone or scene.moment.peek:
+            return words
+        peek = {"mouse": "[#mouse_right] ", "pad": "[#shoulder_left] "}.get(kind, "[#key:V] ") + _("hold to peek")
+        return f"{peek} {words}".strip()
 
     def _carry_hint(self, kind: str) -> str:
         """Where the thing would be let go, and how."""
         where, _colon, seat = self.keys.zone.partition(":")
-        words = ZONE_WORDS.get(where, where)
+        words = self.scene.play.zone_words.get(where, where)
         if where == "seat":
             words = words.format(name=self.scene.seats[int(seat)].name)
         go, back = ("[#pad_a]", "[#pad_b]") if kind == "pad" else ("[#key:Enter]", "[#key:Esc]")

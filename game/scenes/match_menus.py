@@ -42,17 +42,7 @@ def open_pause(scene: MatchScene) -> None:
 
 def rows(scene: MatchScene) -> list[PauseRow]:
     """What this player can do now, with the signs of the device in use."""
-    facts = scene.seat_view.facts
-    mouse = scene.stage.device.kind == "mouse"
-    found = [PauseRow("play", _("Now"), scene.view.look.prompt)]
-    if facts["watchman"] == scene.own:
-        found.append(PauseRow("caught", _("Call a cheat"), _("click the player") if mouse else _("[#key:C] or [#pad_x], then the player")))
-        found.append(PauseRow("telescope", _("Turn the worm"), _("click it, right after a card") if mouse else _("[#key:T] right after a card")))
-    else:
-        found.append(PauseRow("cheat_table", _("Cheat"), _("drag a card below your edge, or flick it")))
-        found.append(PauseRow("cheat_sleeve", _("Up the sleeve"), _("hold a card still at your portrait")))
-    found.append(PauseRow("grasshopper", _("Grasshoppers"), _("carry one off; click an empty place to object")))
-    return found
+    return [PauseRow("play", _("Now"), scene.view.look.prompt), *scene.play.menu_rows()]
 
 
 def open_rules(scene: MatchScene, ruling: str = "") -> None:

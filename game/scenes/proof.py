@@ -88,7 +88,7 @@ class VerdictScene(Scene):
         for seat in (self.verdict.accused, self.verdict.accuser):
             x, y = seat_point(layout.seats[seat], look.seats[seat])
             found.append((x, y, 86.0))
-        worm = layout.seats[self.verdict.accuser].worm
+        worm = layout.spots[f"worm:{self.verdict.accuser}"]
         return [*found, (worm.x, worm.y, 74.0)]
 
     def _call(self, canvas: Canvas, sign: bool) -> None:
@@ -238,7 +238,7 @@ class ProofScene(VerdictScene):
         if not way:
             way = [FilmPoint(self.verdict.began_ms, *to_film(layout, seat, fan.x, fan.y))]
         count = max(1, scene.view.look.seats[seat].fan)
-        worm = f"cards/{scene.pictures.deck.game}/watchman_worm" + ("" if scene.view.look.telescope else "_plain")
+        worm = f"cards/{scene.pictures.deck.game}/watchman_worm" + ("" if getattr(scene.view.look, "telescope", False) else "_plain")
         watch = (_("{name} watches").format(name=self.accuser.name), worm)
         return FilmSet(canvas, self.accused.animal, self.accused.name, count, scene.pictures.back(84 * canvas.frame.unit), way, watch)
 

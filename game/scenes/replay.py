@@ -118,7 +118,8 @@ class ReplayScene(MatchScene):
             self._clock = min(float(self.playback.length_ms), self._clock + (now_ms - self._last_ms) * PACES[self.pace])
         self._last_ms = now_ms
         self._play_to(round(self._clock), now_ms)
-        self.life.tick(now_ms, round(self._clock))
+        self.play.tick(now_ms, round(self._clock))
+        self.life.tick(now_ms)
         self._expire(now_ms)
         if self.view.update(now_ms, round(self._clock)):
             self.dirty = True
@@ -169,7 +170,7 @@ class ReplayScene(MatchScene):
         for event in events:
             self._move(event, old, now_ms)
         self._verdict = None
-        self._gaze()
+        self.play.gaze()
 
     def _own_source(self, event: HandMoved) -> None:
         if event.zone is None:

@@ -44,6 +44,7 @@ class ResultsScene(Scene):
         self.winners = view.winners if self.over else tuple(
             seat for seat in range(view.seats) if self.scores[seat] == max(self.scores))
         self.curves = match.curves
+        self.more = match.play.more_results()
         self.board = Board()
         self.prompt = self._title()
         self.log = [f"{match.seats[seat].name}: {self.scores[seat]}, {self.totals[seat]}" for seat in self.order]
@@ -53,11 +54,7 @@ class ResultsScene(Scene):
         names = _(" and ").join(self.scene.seats[seat].name for seat in self.winners)
         if self.over:
             return (_("{names} win the match") if len(self.winners) > 1 else _("{names} wins the match")).format(names=names)
-        out = [seat for seat in range(len(self.left)) if not self.left[seat]]
-        if out:
-            return _("{names} is out: round {number} is over").format(
-                names=_(" and ").join(self.scene.seats[seat].name for seat in out), number=self.round)
-        return _("Round {number} is over").format(number=self.round)
+        return self.scene.play.round_title() or _("Round {number} is over").format(number=self.round)
 
     def _set_buttons(self) -> None:
         rematch = self.over and self.scene.on_rematch is not None
@@ -65,9 +62,13 @@ class ResultsScene(Scene):
                        act=self._rematch) if rematch else Button(
             "button:next", (44, 614, 300, 60), _("Next round") if not self.over else _("Done"), icon="play", style="primary",
             size=26, ay=1, act=self._next)
-        buttons = [first, Button("button:reveal", (372, 618, 230, 54), _("The reveal"), icon="film", ay=1, act=self._reveal)]
+        buttons = [first]
+        if self.more:
+            words, icon, _scene = self.more
+            buttons.append(Button("button:reveal", (372, 618, 230, 54), words, icon=icon, ay=1, act=self._more))
         if self.over:
-            buttons.append(Button("button:title", (622, 618, 200, 54), _("Title"), icon="home", ay=1, act=self._leave))
+            x = 622 if self.more else 372
+            buttons.append(Button("button:title", (x, 618, 200, 54), _("Title"), icon="home", ay=1, act=self._leave))
         self.board.set(buttons, first.id)
 
     def _next(self) -> None:
@@ -86,16 +87,15 @@ class ResultsScene(Scene):
         self.stage.pop()
         self.scene.quit_match()
 
-    def _reveal(self) -> None:
-        from .reveal import RevealScene
-
-        self.stage.push(RevealScene(self.scene))
+    def _more(self) -> None:
+        if self.more:
+            self.stage.push(self.more[2])
 
     def handle(self, command: Command) -> None:
         if self.board.handle(command, self.stage.frame):
             self.dirty = True
         elif command.pressed and command.kind is Kind.MORE:
-            self._reveal()
+            self._more()
         self.dirty = self.dirty or self.board.changed
         self.board.changed = False
 
@@ -111,11 +111,13 @@ class ResultsScene(Scene):
         middle.icon("trophy", 42, (74, 44))
         size = middle.fit(self._title(), "title", (40, 34, 28), 640)
         right = middle.write(self._title(), "title", size, PAPER, (120, 40))
-        words = _("fewest minus points win") if not self.over else _("{n} rounds · fewest minus points win").format(n=self.round)
+        aim = self.scene.play.sum_up()
+        words = aim if not self.over else _("{n} rounds · {aim}").format(n=self.round, aim=aim)
         middle.write(words, "title", 19, PALE, (right + 26, 46))
         self._rows(middle)
         self._chart(middle)
-        self._awards(middle)
+        middle.slip(820, 400, 420, 178, SLIP, 12)
+        self.scene.play.draw_side(middle)
         self.board.draw(canvas)
         return None
 
@@ -191,15 +193,3 @@ class ResultsScene(Scene):
                     for at in pixels:
                         pygame.draw.circle(big, rgba(tone), at, width * unit * k * 0.6)
         canvas.surface.blit(shapes.smooth(box.size, paint, 3), box)
-
-    def _awards(self, canvas: Canvas) -> None:
-        canvas.slip(820, 400, 420, 178, SLIP, 12)
-        lines: list[LogLine] = self.scene.awards()
-        for n, line in enumerate(lines[:3]):
-            y = 432 + n * 56
-            canvas.art("table/round_medal", 832, y - 20, 30)
-            canvas.head(self.scene.seats[line.seat].animal, "sly", 38, (896, y))
-            canvas.write(line.name, "title", 18, RUST, (928, y - 11), room=300)
-            canvas.write(line.words, "body", 16, INK, (928, y + 11), room=300)
-        if not lines:
-            canvas.paragraph(_("Nobody cheated, or nobody dared. The reveal shows it."), 846, 460, 370, size=17)

@@ -18,6 +18,7 @@ from game.view.theme import ALARM, INK, MARIGOLD, PAPER, RUST, SLIP, SOFT, seat_
 from game.view.widgets import Button
 
 from .base import Scene
+from .games.schummel_hummel import SchummelPlay
 from .proof import HOW
 
 if TYPE_CHECKING:
@@ -48,10 +49,13 @@ class RevealScene(Scene):
         super().__init__()
         self.scene = match
         evidence: list[Evidence] = list(match.seat_view.facts["reveal"])
-        self.began = match.round_began_ms
+        play = match.play
+        assert isinstance(play, SchummelPlay)
+        self.play = play
+        self.began = play.round_began_ms
         self.lasts = max(1000, match.match.now - self.began)
         finds = [Find(max(0, each.began_ms - self.began), each.seat, each.how, each.outcome == "caught", each) for each in evidence]
-        finds += [Find(max(0, at - self.began), seat, how, False, None) for at, seat, how in match.other_finds]
+        finds += [Find(max(0, at - self.began), seat, how, False, None) for at, seat, how in play.other_finds]
         self.finds = sorted(finds, key=lambda find: find.at)
         self.chosen = next((n for n, find in enumerate(self.finds) if not find.caught and find.evidence), 0)
         unseen = sum(1 for find in self.finds if find.evidence and not find.caught)
@@ -147,7 +151,7 @@ class RevealScene(Scene):
         canvas.write(sitter.name, "title", 20, INK, (122, y - 11), room=104)
         canvas.write(_("{n} unseen").format(n=unseen), "body", 15, SOFT, (122, y + 12))
         canvas.pill(LEFT, y - 2, RIGHT - LEFT, 4, 2, seat_colour(sitter.animal))
-        for start, end in self.scene.watches.get(seat, ()):
+        for start, end in self.play.watches.get(seat, ()):
             a, b = self._x(max(0, start - self.began)), self._x(max(0, (end if end >= 0 else self.scene.match.now) - self.began))
             canvas.pill(a, y - 20, max(30.0, b - a), 40, 12, "#FBE2A6")
             canvas.icon("worm", 26, (a + 17, y))
@@ -202,7 +206,7 @@ class RevealScene(Scene):
         return _("{card}, {ms} ms in the open.").format(card=name.capitalize(), ms=exposed) + " " + ending.format(name=watch)
 
     def _prizes(self, canvas: Canvas) -> None:
-        for n, line in enumerate(self.scene.awards()[:3]):
+        for n, line in enumerate(self.play.awards()[:3]):
             y = TOP + n * 158
             canvas.slip(944, y, 296, 146, PAPER, 12)
             canvas.head(self.scene.seats[line.seat].animal, "sly", 76, (1000, y + 76))

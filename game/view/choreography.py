@@ -10,9 +10,8 @@ from game.core.events import CardMoved, HandMoved
 from .motion import LAND_MS, Flight, Pose
 from .paws import Paw, WayPoint
 from .table_view import Flying, TableView, zone_point
-from .things import HOPPER, POLLEN, discard_pose
+from .things import discard_pose
 
-HOPPER_WIDTH = 90.0
 
 
 class Before(NamedTuple):
@@ -50,10 +49,9 @@ def hand_moved(view: TableView, event: HandMoved, own: int, way: Sequence[WayPoi
         x, y = zone_point(view.layout, view.look, event.source, event.seat)
         paw = view.paws[event.seat] = Paw(seat.animal, fan.facing, x, y, goal)
     paw.goal, paw.going, paw.zone, paw.way = goal, False, event.zone, list(way)
-    if event.source.startswith("gap"):
-        paw.picture, paw.width = HOPPER, HOPPER_WIDTH
-    elif event.source == "pollen":
-        paw.picture, paw.width = POLLEN, view.layout.pollen.width
+    token = view.game.token(event.source, view.layout)
+    if token:
+        paw.picture, paw.width = token
     elif event.card is not None and event.source.startswith(("hand", "air")):
         paw.picture, paw.width = view.pictures.face(event.card), view.layout.hand.card
     else:
@@ -86,6 +84,8 @@ def card_moved(view: TableView, event: CardMoved, old: Before, own: int, now_ms:
     shown = picture
     if event.source == "draw" or (kind == "hand" and event.card is None):
         shown = view.pictures.back(end.width)
+    elif kind == "hand" and event.card is not None and int(owner) != own and not event.source.startswith(("hand", "air", "gone")):
+        shown = view.pictures.face(event.card)  # it lay open, and is turned over on its way into the hand
     elif kind == "hand" and event.source.startswith(("hand", "air", "gone")) and event.card is not None and int(owner) == own:
         shown = view.pictures.back(end.width) if not event.source.endswith(f":{own}") else picture
     lasts = LAND_MS + (60 if kind in ("discard", "hand") else 20)
@@ -95,7 +95,7 @@ def card_moved(view: TableView, event: CardMoved, old: Before, own: int, now_ms:
 def _start(view: TableView, event: CardMoved, old: Before, own: int) -> Pose | None:
     kind, _, owner = event.source.partition(":")
     mine = f"card:{event.card}"
-    if old.carried_pose and old.carried in (mine, event.source, kind if kind in ("draw", "pollen") else mine):
+    if old.carried_pose and old.carried in (mine, event.source):
         return old.carried_pose
     if kind in ("hand", "air", "gone") and owner:
         seat = int(owner)
@@ -105,11 +105,11 @@ def _start(view: TableView, event: CardMoved, old: Before, own: int) -> Pose | N
         if paw is not None:
             return Pose(paw.x, paw.y, paw.width, paw.angle, 9)
         return old.poses.get(f"fan:{seat}:{max(0, old.fans[seat] - 1)}") or _fan_pose(view, seat)
-    return old.poses.get(event.source) or old.poses.get(kind) or _pile_pose(view, kind)
+    return old.poses.get(event.source) or old.poses.get(kind) or _pile_pose(view, event.source)
 
 
-def _pile_pose(view: TableView, kind: str) -> Pose | None:
-    spot = {"draw": view.layout.draw, "discard": view.layout.discard, "pollen": view.layout.pollen}.get(kind)
+def _pile_pose(view: TableView, pile: str) -> Pose | None:
+    spot = view.layout.spots.get(pile)
     return Pose(spot.x, spot.y, spot.width) if spot else None
 
 
@@ -129,7 +129,7 @@ def _goal(view: TableView, event: CardMoved, kind: str, owner: str, own: int) ->
             found = view.thing(f"card:{event.card}")
             return (found.id, found.pose, found.picture) if found else _to_fan(view, seat)
         return _to_fan(view, seat)
-    for name in (event.target, f"stolen:{owner}:0" if kind == "stolen" else kind):
+    for name in (view.game.rests_as(event.target), kind):
         found = view.thing(name)
         if found:
             return found.id, found.pose, found.picture

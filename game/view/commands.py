@@ -57,6 +57,8 @@ class Kind(Enum):
     """The right button: ``pressed``."""
     POINTER_LOST = auto()
     """The button's release was lost, or the window lost the focus: put back what is held."""
+    GAME = auto()
+    """A key or button that the game on the table has a meaning of its own for: ``text``."""
     TEXT = auto()
     ERASE = auto()
     DEVICE_LOST = auto()

@@ -4,32 +4,42 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from . import raster, shapes
-from .layout import Box, Layout
+from .layout import Box
 from .painter import Painter
 from .theme import FLOOR, FLOOR_JOINT, INK, palette, rgba
 
 PLANK = 68
-VERSION = 3
-CLOTH_MARGIN = 30
+VERSION = 4
 
 
-def ground(painter: Painter, layout: Layout, game: str, size_px: tuple[int, int]) -> pygame.Surface:
-    """The baked picture; share it, don't draw on it."""
-    key = f"ground {VERSION} {game} {painter.unit:.4f} {tuple(layout.table)} {tuple(layout.ui['cloth'])}"
-    image = painter.art.baked(key, size_px, lambda size: _build(painter, layout, game, size))
+class Spread(NamedTuple):
+    """A drawing that lies below everything, stretched into a box: a cloth, a meadow, a bed."""
+
+    art: str
+    box: Box
+
+
+def ground(painter: Painter, table: Box, spreads: Sequence[Spread], size_px: tuple[int, int]) -> pygame.Surface:
+    """The baked picture of table and spreads; share it, don't draw on it."""
+    lying = " ".join(f"{art} {tuple(box)}" for art, box in spreads)
+    key = f"ground {VERSION} {painter.unit:.4f} {tuple(table)} {lying}"
+    image = painter.art.baked(key, size_px, lambda size: _build(painter, table, spreads, size))
     return painter.art.keep(("opaque", key, size_px), image.convert)
 
 
-def _build(painter: Painter, layout: Layout, game: str, size: tuple[int, int]) -> pygame.Surface:
+def _build(painter: Painter, table: Box, spreads: Sequence[Spread], size: tuple[int, int]) -> pygame.Surface:
     screen = pygame.Surface(size, pygame.SRCALPHA)
     draw_floor(screen, painter.unit)
-    _draw_table(screen, painter, layout.table)
-    screen.blit(lamp_light(size, layout.table, painter.unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _draw_cloth(screen, painter, layout.ui["cloth"], game)
+    _draw_table(screen, painter, table)
+    screen.blit(lamp_light(size, table, painter.unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for spread in spreads:
+        _draw_spread(screen, painter, *spread)
     return screen
 
 
@@ -104,17 +114,13 @@ def lamp_light(size: tuple[int, int], table: Box, unit: float) -> pygame.Surface
     return pygame.transform.smoothscale(small, size)
 
 
-def _draw_cloth(screen: pygame.Surface, painter: Painter, cloth: Box, game: str) -> None:
-    """Cloth art is drawn with a margin of 30 around 464 x 208, and stretched into the plan's box."""
-    name = f"table/cloth_{game}"
-    if not raster.has_svg(name):
-        return
+def _draw_spread(screen: pygame.Surface, painter: Painter, art: str, box: Box) -> None:
+    """Stretched into its box, with a shadow on the planks."""
     px = painter.px
-    across, down = cloth.w / 464, cloth.h / 208
-    size = (px(cloth.w + 2 * CLOTH_MARGIN * across), px(cloth.h + 2 * CLOTH_MARGIN * down))
-    drawn = painter.art.svg(name, (2 * size[0], 8 * size[0]))
+    size = (px(box.w), px(box.h))
+    drawn = painter.art.svg(art, (2 * size[0], 8 * size[0]))
     image = pygame.transform.smoothscale(drawn, size)
-    at = (px(cloth.x - CLOTH_MARGIN * across), px(cloth.y - CLOTH_MARGIN * down))
+    at = (px(box.x), px(box.y))
     shadow = raster.soft_shadow(image, max(1, px(3)), 90)
     pad = (shadow.get_width() - image.get_width()) // 2
     screen.blit(shadow, (at[0] - pad + px(3), at[1] - pad + px(5)))

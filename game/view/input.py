@@ -7,7 +7,7 @@ well, and those are the ones with an agreed meaning.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
@@ -40,6 +40,9 @@ class Input:
         """What the system says about the left button; tests that post events say it themselves."""
         self.table = False
         self.typing = False
+        self.game_keys: Mapping[int, str] = {}
+        self.game_buttons: Mapping[int, str] = {}
+        """What keys and pad buttons mean in the game on the table, before anything else."""
         self._down = False
         self._path: list[tuple[int, int]] = []
         self._at = (0, 0)
@@ -153,6 +156,9 @@ class Input:
         self._last_click = NEVER  # a key between two clicks parts them
         if event.key == pygame.K_TAB:
             return self._tab(event, now_ms) if down else []
+        word = self.game_keys.get(event.key) if self.table and not self.typing else None
+        if word and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return [Command(Kind.GAME, KEYBOARD, True, now_ms, text=word)] if down else []
         if self.typing and event.key == pygame.K_BACKSPACE and down:
             return [Command(Kind.ERASE, KEYBOARD, True, now_ms)]
         if not self.typing and self.table and event.key in SEAT_KEYS:
@@ -193,6 +199,10 @@ class Input:
     # ---- pads
 
     def _pad_button(self, event: pygame.Event, now_ms: int) -> list[Command]:
+        word = self.game_buttons.get(event.button) if self.table else None
+        if word:
+            device = Device("pad", event.instance_id)
+            return [Command(Kind.GAME, device, True, now_ms, text=word)] if event.type == pygame.CONTROLLERBUTTONDOWN else []
         kind = BUTTONS.get(event.button)
         if kind is None:
             kind = (TABLE_BUTTONS if self.table else MENU_BUTTONS).get(event.button)

@@ -15,12 +15,30 @@ from game.assets import asset
 from .table_file import MapObject, TableError, TableFile, read_table
 from .zones import Area, ZoneMap
 
-SEATED = ("seat", "lap", "shoulder", "worm", "gap")
-LOOSE = ("slip", "discard", "draw", "pollen")
 UI = ("table", "cloth", "prompt", "log", "round", "pause", "help", "hint")
-KNOWN = frozenset((*SEATED, *LOOSE, *UI, "hand", "fan", "portrait", "grasshopper"))
+SHARED = frozenset((*UI, "hand", "fan", "portrait", "seat"))
+LAYERS = ("zones", "piles", "seats", "fans", "ui")
 
 Move = Callable[[float], float]
+
+
+class Parts(NamedTuple):
+    """What a map of one game has beside seats, fans and words. Names of zones and piles alike."""
+
+    zones: tuple[str, ...] = ()
+    """Places of the table."""
+    seated_zones: tuple[str, ...] = ()
+    """Places that each seat has, besides its own ``seat``: objects with the property seat."""
+    piles: tuple[str, ...] = ()
+    seated_piles: tuple[str, ...] = ()
+    numbered: tuple[tuple[str, int], ...] = ()
+    """Kinds of which the table has so many, zone and pile each: objects with the property number, from 0."""
+    ui: tuple[str, ...] = ()
+
+    @property
+    def known(self) -> frozenset[str]:
+        kinds = (kind for kind, _count in self.numbered)
+        return SHARED | {*self.zones, *self.seated_zones, *self.piles, *self.seated_piles, *kinds, *self.ui}
 
 
 class Spot(NamedTuple):
@@ -45,7 +63,6 @@ class Fan(NamedTuple):
 class SeatPlace(NamedTuple):
     portrait: Spot
     fan: Fan
-    worm: Spot
 
 
 class Box(NamedTuple):
@@ -67,11 +84,10 @@ class Layout:
     seats: tuple[SeatPlace, ...]
     hand: Fan
     """The own hand, face up and big (one person) or while peeking (several)."""
-    gaps: tuple[Spot, ...]
-    """The grasshopper between seat n and the next clockwise."""
-    draw: Spot
-    discard: Spot
-    pollen: Spot
+    spots: dict[str, Spot]
+    """Where piles and tokens lie: ``draw``, ``worm:2`` (of seat 2), ``meadow:4`` (numbered)."""
+    seated: frozenset[str]
+    """The kinds of spots that belong to seats."""
     ui: dict[str, Box]
     zones: ZoneMap
     areas: tuple[Area, ...]
@@ -79,6 +95,14 @@ class Layout:
     @property
     def table(self) -> Box:
         return self.ui["table"]
+
+    @property
+    def draw(self) -> Spot:
+        return self.spots["draw"]
+
+    @property
+    def discard(self) -> Spot:
+        return self.spots["discard"]
 
     def area(self, name: str) -> Area:
         """The first area of that name; raises KeyError when the map has none."""
@@ -92,10 +116,14 @@ class Layout:
         count = len(self.seats)
         if own == 0:
             return self
-        areas = tuple(_renamed(area, own, count) for area in self.areas)
+
+        def name(old: str) -> str:
+            kind, _colon, position = old.partition(":")
+            return f"{kind}:{(int(position) + own) % count}" if kind in self.seated else old
+        areas = tuple(area._replace(name=name(area.name)) for area in self.areas)
         return replace(self, areas=areas, zones=ZoneMap(areas, self.zones.table),
                        seats=tuple(self.seats[(n - own) % count] for n in range(count)),
-                       gaps=tuple(self.gaps[(n - own) % count] for n in range(count)))
+                       spots={name(old): spot for old, spot in self.spots.items()})
 
     def fitted(self, width: float, height: float) -> Layout:
         """The same plan in a window of so many units: things keep to their nearest edge."""
@@ -105,9 +133,9 @@ class Layout:
         return _moved(self, _spread(self.size[0], across), _spread(self.size[1], down), (width, height))
 
 
-def load_layout(path: Path, seats: int) -> Layout:
-    """The plan of a map. Raises TableError naming the file, the object and the remedy."""
-    return _Reader(read_table(path), seats).layout()
+def load_layout(path: Path, seats: int, parts: Parts) -> Layout:
+    """The plan of a map for a game with these parts. Raises TableError naming the file, the object and the remedy."""
+    return _Reader(read_table(path), seats, parts).layout()
 
 
 def shipped_map(game: str, seats: int, *, many: bool, aspect: float) -> Path:
@@ -118,8 +146,11 @@ def shipped_map(game: str, seats: int, *, many: bool, aspect: float) -> Path:
 
 
 class _Reader:
-    def __init__(self, file: TableFile, seats: int) -> None:
-        self.file, self.count = file, seats
+    def __init__(self, file: TableFile, seats: int, parts: Parts) -> None:
+        self.file, self.count, self.parts = file, seats, parts
+        self.known = parts.known
+        self.numbered = dict(parts.numbered)
+        self.seated = frozenset(("seat", "hand", *parts.seated_zones, *parts.seated_piles))
         self.found: dict[tuple[str, str, int], MapObject] = {}
         for each in file.objects:
             self._note(each)
@@ -130,23 +161,29 @@ class _Reader:
         return Layout(
             size=(float(self.file.size[0]), float(self.file.size[1])),
             seats=tuple(self._seat(n) for n in range(self.count)),
-            hand=self._fan(self._need("fans", "hand", 0)),
-            gaps=tuple(_spot(self._need("piles", "grasshopper", n)) for n in range(self.count)),
-            draw=_spot(self._need("piles", "draw")), discard=_spot(self._need("piles", "discard")),
-            pollen=_spot(self._need("piles", "pollen")),
-            ui={name: _box(self._need("ui", name)) for name in UI},
+            hand=self._fan(self._need("fans", "hand", 0)), spots=self._spots(), seated=self.seated,
+            ui={name: _box(self._need("ui", name)) for name in (*UI, *self.parts.ui)},
             zones=ZoneMap(areas, table), areas=areas)
 
     def _note(self, each: MapObject) -> None:
-        if each.layer not in ("zones", "piles", "seats", "fans", "ui"):
+        if each.layer not in LAYERS:
             return
-        if each.name not in KNOWN:
-            raise self._wrong(each, "Its name means nothing here; use one of " + ", ".join(sorted(KNOWN)))
-        seat = self._seat_of(each)
-        key = (each.layer, each.name, seat)
+        if each.name not in self.known:
+            raise self._wrong(each, "Its name means nothing here; use one of " + ", ".join(sorted(self.known)))
+        key = (each.layer, each.name, self._index(each))
         if key in self.found and (each.layer, each.name) != ("zones", "seat"):
             raise self._wrong(each, "It is there twice; remove one or give it another seat")
         self.found.setdefault(key, each)
+
+    def _index(self, each: MapObject) -> int:
+        """The seat of what belongs to a seat, the number of what is numbered, else -1."""
+        count = self.numbered.get(each.name)
+        if count is None or each.layer not in ("zones", "piles"):
+            return self._seat_of(each)
+        number = each.facts.get("number")
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < count:
+            raise self._wrong(each, f"Its property number is a whole number from 0 to {count - 1}")
+        return number
 
     def _seat_of(self, each: MapObject) -> int:
         seat = each.facts.get("seat", -1)
@@ -156,19 +193,32 @@ class _Reader:
             raise self._wrong(each, f"This table has {self.count} seats, 0 to {self.count - 1}; remove the object")
         return seat
 
+    def _spots(self) -> dict[str, Spot]:
+        parts = self.parts
+        found = {name: _spot(self._need("piles", name)) for name in parts.piles}
+        for kinds, count in ((parts.seated_piles, self.count), *(((kind,), count) for kind, count in parts.numbered)):
+            what = "seat" if kinds is parts.seated_piles else "number"
+            found |= {f"{kind}:{n}": _spot(self._need("piles", kind, n, what)) for kind in kinds for n in range(count)}
+        return found
+
     def _areas(self) -> tuple[Area, ...]:
-        for name in LOOSE:
+        for name in self.parts.zones:
             self._need("zones", name)
-        for name in SEATED:
+        for name in ("seat", *self.parts.seated_zones):
             for seat in range(self.count):
                 self._need("zones", name, seat)
+        for name, count in self.parts.numbered:
+            for number in range(count):
+                self._need("zones", name, number, "number")
         self._need("zones", "hand", 0)
         zones = [each for each in self.file.objects if each.layer == "zones"]
         return tuple(self._area(each, self._zone_name(each)) for each in zones)
 
     def _zone_name(self, each: MapObject) -> str:
-        if each.name in LOOSE:
+        if each.name in self.parts.zones:
             return each.name
+        if each.name in self.numbered:
+            return f"{each.name}:{each.facts['number']}"
         if "seat" not in each.facts:
             raise self._wrong(each, "Give it the property seat, a whole number")
         return f"{each.name}:{each.facts['seat']}"
@@ -178,7 +228,7 @@ class _Reader:
 
     def _seat(self, n: int) -> SeatPlace:
         fan = self.found.get(("fans", "fan", n)) or (self._need("fans", "hand", 0) if n == 0 else self._need("fans", "fan", n))
-        return SeatPlace(_spot(self._need("seats", "portrait", n)), self._fan(fan), _spot(self._need("piles", "worm", n)))
+        return SeatPlace(_spot(self._need("seats", "portrait", n)), self._fan(fan))
 
     def _fan(self, each: MapObject) -> Fan:
         facing, card, step = (self._number(each, key) for key in ("facing", "card", "step"))
@@ -192,21 +242,17 @@ class _Reader:
             raise self._wrong(each, f"Give it the property {key}, a number")
         return float(value)
 
-    def _need(self, layer: str, name: str, seat: int = -1) -> MapObject:
-        found = self.found.get((layer, name, seat))
+    def _need(self, layer: str, name: str, index: int = -1, what: str = "seat") -> MapObject:
+        found = self.found.get((layer, name, index))
         if found is None:
-            whose = f" with seat {seat}" if seat >= 0 else ""
+            whose = f" with {what} {index}" if index >= 0 else ""
+            wanted = f", with the property {what} = {index}" if whose else ""
             raise TableError(self.file.path, f'there is no object "{name}"{whose} in layer "{layer}"',
-                             f'Draw a rectangle there, name it {name}' + (f", with the property seat = {seat}" if whose else ""))
+                             f"Draw a rectangle there, name it {name}{wanted}")
         return found
 
     def _wrong(self, each: MapObject, remedy: str) -> TableError:
         return TableError(self.file.path, each.label(), remedy)
-
-
-def _renamed(area: Area, own: int, count: int) -> Area:
-    kind, colon, position = area.name.partition(":")
-    return area._replace(name=f"{kind}:{(int(position) + own) % count}") if colon else area
 
 
 def _spot(each: MapObject) -> Spot:
@@ -246,9 +292,9 @@ def _moved(plan: Layout, x: Move, y: Move, size: tuple[float, float]) -> Layout:
         dx, dy = x(old.centre[0]) - old.centre[0], y(old.centre[1]) - old.centre[1]
         return old._replace(left=old.left + dx, top=old.top + dy, right=old.right + dx, bottom=old.bottom + dy)
 
-    seats = tuple(SeatPlace(spot(s.portrait), fan(s.fan), spot(s.worm)) for s in plan.seats)
+    seats = tuple(SeatPlace(spot(s.portrait), fan(s.fan)) for s in plan.seats)
     ui = {name: edges(box) if name == "table" else middle(box) for name, box in plan.ui.items()}
     areas: Sequence[Area] = tuple(area(old) for old in plan.areas)
-    return replace(plan, size=size, seats=seats, hand=fan(plan.hand), gaps=tuple(spot(g) for g in plan.gaps),
-                   draw=spot(plan.draw), discard=spot(plan.discard), pollen=spot(plan.pollen), ui=ui,
-                   zones=ZoneMap(areas, area(plan.zones.table)), areas=tuple(areas))
+    return replace(plan, size=size, seats=seats, hand=fan(plan.hand), ui=ui, areas=tuple(areas),
+                   spots={name: spot(old) for name, old in plan.spots.items()},
+                   zones=ZoneMap(areas, area(plan.zones.table)))

@@ -46,12 +46,62 @@ class SeatLook:
     """An icon, while this seat has to act before the game goes on."""
     bubble: str = ""
     lean: int = 0
-    stolen: int = 0
-    """Grasshoppers that this seat has carried off."""
+    points: int | None = None
+    """What the plate says instead of the number of cards."""
+    bar: float | None = None
+    """0 to 1: how far the points have come."""
+    dealer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonLook:
+    """A button of the game's own. Its box is in the map, by its id."""
+
+    id: str
+    words: str
+    icon: str
+    glyph: str = ""
+    """What presses it on the device in use: an icon's name or ``key:W``."""
+    why_not: str = ""
+    """Why it can't be pressed now; it takes the focus and says so."""
+    urged: bool = False
+    """Somebody new is pointed to it."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """What the screen itself knows beside the table."""
+
+    own: int
+    alone: bool
+    peek: bool = True
+    """The own hand may be seen now."""
+    held: int = -1
+    """The own card that this screen's pointer holds."""
+    carrying: dict[int, str] = field(default_factory=dict)
+    """Whose hand is in the air, and from which pile it took what it holds."""
+    moods: dict[int, str] = field(default_factory=dict)
+    bubbles: dict[int, str] = field(default_factory=dict)
+    log: list[LogLine] = field(default_factory=list)
+    lit: frozenset[str] = frozenset()
+    """Zones that accept what is held."""
+    over: str = ""
+    """The zone that the held thing is over."""
+    hover: str = ""
+    focus: str = ""
+    hint: str = ""
+    accusing: bool = False
+    """The Watchman chooses whom to accuse."""
+    device: str = "mouse"
+    """The kind of device that was used last."""
+    urges: frozenset[str] = frozenset()
+    """Ids of buttons that somebody new is pointed to."""
 
 
 @dataclass(slots=True)
 class TableLook:
+    """What all games share. A game's own look adds fields."""
+
     game: str
     seats: list[SeatLook] = field(default_factory=list)
     own: int = 0
@@ -64,11 +114,8 @@ class TableLook:
     """The picture of the uppermost discarded card."""
     top_name: str = ""
     discard_count: int = 0
-    watchman: int = 0
-    telescope: bool = False
-    worm_may_turn: bool = False
-    home_hoppers: tuple[bool, ...] = ()
-    pollen_home: bool = True
+    stands_out: bool = False
+    """The top card is bigger: it waits for hands."""
     prompt: str = ""
     prompt_seat: int = -1
     hint: str = ""
@@ -80,5 +127,4 @@ class TableLook:
     """The id of the thing below the pointer."""
     focus: str = ""
     """The id of the thing that keys and pads have chosen."""
-    wasp: str = ""
-    """``plain`` or ``stinger`` while hands may slap."""
+    buttons: tuple[ButtonLook, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Container
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -11,11 +12,14 @@ from . import shapes
 from .canvas import Canvas
 from .gaze import Gaze, draw_gaze
 from .layout import Box, Layout, SeatPlace
-from .model import SeatLook, TableLook
+from .model import ButtonLook, SeatLook, TableLook
 from .painter import FORBIDDEN, Painter
-from .polygons import burst, polygon
+from .polygons import polygon
 from .theme import ALARM, BRASS, BRASS_SIDE, INK, MARIGOLD, PAPER, RUST, SHADOW, SIDE, SLIP, SOFT, rgba, seat_colour
 from .things import Thing
+
+if TYPE_CHECKING:
+    from .games.base import GameTable
 
 LOG_LINES = 3
 UNLIT = ("seat", "sleeve", "shoulder", "table", "off", "worm", "hand", "draw", "pile", "place", "garden", "meadow", "display")
@@ -25,8 +29,8 @@ UNLIT = ("seat", "sleeve", "shoulder", "table", "off", "worm", "hand", "draw", "
 class Still:
     """Draws one still layer after the other onto the same surface."""
 
-    def __init__(self, painter: Painter, layout: Layout, ground: pygame.Surface) -> None:
-        self.painter, self.layout, self.ground = painter, layout, ground
+    def __init__(self, game: GameTable[Any], painter: Painter, layout: Layout, ground: pygame.Surface) -> None:
+        self.game, self.painter, self.layout, self.ground = game, painter, layout, ground
         self.surface = ground.copy()
 
     def build(self, canvas: Canvas, look: TableLook, things: list[Thing], away: Container[str],
@@ -36,9 +40,8 @@ class Still:
         if gaze:
             draw_gaze(self.surface, self.painter, self.layout, gaze)
         self._lights(canvas, look)
-        self._empty_places(canvas, look)
-        if look.wasp:
-            burst(canvas, self.layout.discard.x, self.layout.discard.y, 112, 150)
+        self._empty_piles(canvas, look)
+        self.game.draw_under(canvas, self.painter, look, self.layout)
         here = [thing for thing in things if thing.id not in away]
         above = [thing for thing in here if thing.id.startswith(("card:", "stolen:"))]
         for thing in here:
@@ -48,15 +51,16 @@ class Still:
             draw_seat(canvas, each, self.layout.seats[seat], focus=look.focus == f"seat:{seat}")
         for thing in above:
             self._thing(canvas, thing, look)
+        self.game.draw_over(canvas, self.painter, look, self.layout)
         self._words(canvas, look)
         return self.surface
 
     def _thing(self, canvas: Canvas, thing: Thing, look: TableLook) -> None:
-        if thing.id == look.focus and thing.id != "draw" or thing.id == look.focus and thing.solid:
+        if thing.lit or thing.id == look.focus and thing.solid:
             focus_ring(canvas.surface, self.painter, thing)
         tint = None if thing.allowed else FORBIDDEN
         self.painter.put(canvas.surface, thing.picture, thing.pose, alpha=thing.alpha, tint=tint, flip=thing.flip)
-        if not thing.allowed:
+        if not thing.allowed and thing.cross:
             x, y = thing.pose.x - thing.pose.width * 0.30, thing.pose.y + thing.pose.width * 0.46
             canvas.disc(x, y, 11, PAPER, INK, 2)
             canvas.icon("close", 16, (x, y))
@@ -69,27 +73,18 @@ class Still:
             box = Box(area.left + 3, area.top + 3, area.right - area.left - 6, area.bottom - area.top - 6)
             glow(canvas, box, 34 if area.kind in ("lap", "shoulder") else 96)
 
-    def _empty_places(self, canvas: Canvas, look: TableLook) -> None:
-        for n, home in enumerate(look.home_hoppers):
-            if not home:
-                spot = self.layout.gaps[n]
-                w, h = spot.width * 0.92, spot.width * 0.66
-                canvas.dashed_box(spot.x - w / 2, spot.y - h / 2, w, h, 10, PAPER, 3, 9, 8)
-        if not look.pollen_home:
-            spot = self.layout.pollen
-            w = spot.width * 0.9
-            canvas.dashed_box(spot.x - w / 2, spot.y - w / 2, w, w, w / 2, "#D9EFEA", 3, 8, 8)
-        if not look.draw_count:
-            self._empty_pile(canvas, self.layout.draw.x, self.layout.draw.y, self.layout.draw.width)
-        if not look.top:
-            self._empty_pile(canvas, self.layout.discard.x, self.layout.discard.y, self.layout.discard.width)
+    def _empty_piles(self, canvas: Canvas, look: TableLook) -> None:
+        for name, empty in (("draw", not look.draw_count), ("discard", not look.top)):
+            spot = self.layout.spots.get(name)
+            if spot and empty:
+                self._empty_pile(canvas, spot.x, spot.y, spot.width)
 
     def _empty_pile(self, canvas: Canvas, x: float, y: float, width: float) -> None:
         canvas.dashed_box(x - width / 2 + 3, y - width * 0.7 + 3, width - 6, width * 1.4 - 6, 10, PAPER, 3, 9, 8)
 
     def _words(self, canvas: Canvas, look: TableLook) -> None:
-        draw = self.layout.draw
-        if look.draw_count:
+        draw = self.layout.spots.get("draw")
+        if draw and look.draw_count:
             tag(canvas, str(look.draw_count), (draw.x, draw.y + draw.width * 0.76), fill=INK, colour=PAPER)
         bubbles(canvas, look, self.layout)
         draw_log(canvas, look, self.layout.ui["log"])
@@ -97,12 +92,13 @@ class Still:
         draw_prompt(canvas, look.prompt, self.layout.ui["prompt"], (place.x, place.y) if place else None)
         if look.hint:
             draw_hint(canvas, look.hint, self.layout.ui["hint"])
+        draw_buttons(canvas, look, self.layout)
         draw_corner(canvas, look, self.layout)
 
 
 def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing) -> None:
     """Marigold between two ink lines, turned with the thing."""
-    pose, ratio = thing.pose, 0.86 if "token" in thing.picture else 1.4
+    pose, ratio = thing.pose, 0.86 if thing.token else 1.4
     width, angle, gap = painter.px(pose.width), round(pose.angle / 2) * 2, painter.px(8)
 
     def build() -> pygame.Surface:
@@ -162,7 +158,8 @@ def draw_seat(canvas: Canvas, look: SeatLook, place: SeatPlace, focus: bool = Fa
         spot = (x + size * 0.42, y - size * 0.40)
         canvas.disc(*spot, 16, MARIGOLD, INK, 3)
         canvas.icon(look.owes, 23, spot)
-    canvas.plate(look.animal, look.name, (x, y + size / 2 - 6), look.count)
+    plate = (x, y + size / 2 - 6)
+    canvas.plate(look.animal, look.name, plate, look.count if look.points is None else look.points)
 
 
 def tag(canvas: Canvas, words: str, at: tuple[float, float], size: float = 16, fill: str = INK, colour: str = PAPER,
@@ -274,3 +271,37 @@ def draw_corner(canvas: Canvas, look: TableLook, layout: Layout) -> None:
             canvas.ring(at.x, at.y, at.w, at.h + 5)
         canvas.button_face(at.x, at.y, at.w, at.h, tones)
         canvas.icon(icon, 24, at.centre)
+
+
+def draw_buttons(canvas: Canvas, look: TableLook, layout: Layout) -> None:
+    """The game's own buttons: always in their place; what can't be done now says why in a second line."""
+    for button in look.buttons:
+        box = layout.ui[button.id]
+        if look.focus == button.id:
+            canvas.ring(box.x, box.y, box.w, box.h + (0 if button.why_not else 5))
+        (_draw_shut if button.why_not else _draw_open)(canvas, button, box)
+
+
+def _draw_open(canvas: Canvas, button: ButtonLook, box: Box) -> None:
+    tones = (BRASS, BRASS_SIDE, INK) if button.urged else (PAPER, SIDE, INK)
+    canvas.button_face(box.x, box.y, box.w, box.h, tones)
+    if box.w < 100:
+        canvas.icon(button.icon, 30, box.centre)
+    else:
+        wide = canvas.width_of(button.words, "title", 20) + 38
+        x = box.centre[0] - wide / 2
+        canvas.icon(button.icon, 30, (x + 15, box.centre[1]))
+        canvas.write(button.words, "title", 20, INK, (x + 38, box.centre[1] - 0.5))
+    if button.glyph:
+        canvas.glyph(button.glyph, (box.x + box.w - 12, box.y + 2))
+
+
+def _draw_shut(canvas: Canvas, button: ButtonLook, box: Box) -> None:
+    canvas.pill(box.x, box.y, box.w, box.h, None, SHADOW, 120)
+    canvas.pill(box.x, box.y, box.w, box.h, None, PAPER, 70, border=INK)
+    if box.w < 100:
+        canvas.icon(button.icon, 30, box.centre)
+        return
+    canvas.icon(button.icon, 28, (box.x + 28, box.centre[1]))
+    canvas.write(button.words, "title", 18, PAPER, (box.x + 50, box.centre[1] - 9), room=box.w - 58)
+    canvas.write(button.why_not, "body", 15, PAPER, (box.x + 50, box.centre[1] + 10), room=box.w - 58)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from . import shapes
 from .blink import register_blink
 from .canvas import Canvas
-from .effects import clock_ring
 from .gaze import Gaze
 from .ground import ground
 from .layout import Layout
@@ -22,8 +21,10 @@ from .painter import UNDER, Painter
 from .paws import Paw, paw_stamp
 from .pictures import Pictures
 from .still import Still, seat_point
-from .theme import MARIGOLD
-from .things import POLLEN, Thing, resting, thing_at
+from .things import Thing, resting, thing_at
+
+if TYPE_CHECKING:
+    from .games.base import GameTable
 
 HELD_GROWTH = 1.04
 HELD_LIFT = 13.0
@@ -31,7 +32,6 @@ MOST_LEAN = 12.0
 LEAN_PER_SPEED = 9.0
 GAZE_HALF_MS = 110.0
 PAW_WIDTH = 62.0
-RING_RADIUS = 58.0
 
 
 @dataclass(slots=True)
@@ -65,17 +65,25 @@ class Carried:
     seat: int = 0
 
 
+class Extra(Protocol):
+    """What only one game moves over the table: a ring that runs out, the way of a throw."""
+
+    @property
+    def moving(self) -> bool: ...
+    def movers(self, view: TableView) -> list[Mover]: ...
+
+
 class TableView:
     """One table in one window; a new one for each size."""
 
-    def __init__(self, canvas: Canvas, layout: Layout, pictures: Pictures, look: TableLook) -> None:
-        self.layout, self.pictures = layout, pictures
+    def __init__(self, game: GameTable[Any], canvas: Canvas, layout: Layout, pictures: Pictures, look: TableLook) -> None:
+        self.game, self.layout, self.pictures = game, layout, pictures
         self.painter = Painter(canvas.raster, canvas.frame.unit)
         size = canvas.frame.size_px
-        self.still = Still(self.painter, layout, ground(self.painter, layout, look.game, size))
+        self.still = Still(game, self.painter, layout, ground(self.painter, layout.table, game.spreads(layout), size))
         self._still_canvas = Canvas(self.still.surface, canvas.frame, canvas.raster, colours=canvas.signs)
         self.look = look
-        self.things: list[Thing] = resting(look, layout, pictures)
+        self.things: list[Thing] = resting(game, look, layout, pictures)
         self.flying: list[Flying] = []
         self.carried: Carried | None = None
         self.paws: dict[int, Paw] = {}
@@ -88,10 +96,8 @@ class TableView:
         """What still lies on the discard pile while a card is on its way there."""
         self.overlay: Callable[[Canvas], None] | None = None
         """Drawn last onto the still layer: the photo finish."""
-        self.ring_part = -1.0
-        """What is left of the time to throw the pollen; negative while nobody throws."""
-        self.aim: tuple[tuple[float, float], tuple[float, float]] | None = None
-        """Where a throw would go: from, to."""
+        self.extra: Extra | None = None
+        """What the game itself moves over the table."""
         self._eyes: dict[int, str] = {}
         self._stale = True
         self._last_ms = 0
@@ -106,7 +112,7 @@ class TableView:
     def show(self, look: TableLook) -> None:
         """Another moment."""
         self.look = look
-        self.things = resting(look, self.layout, self.pictures)
+        self.things = resting(self.game, look, self.layout, self.pictures)
         self._stale = True
 
     def stale(self) -> None:
@@ -140,7 +146,7 @@ class TableView:
 
     @property
     def moving(self) -> bool:
-        if self.flying or self._eyes or self.ring_part >= 0 or (self.carried and abs(self.carried.angle) > 0.5):
+        if self.flying or self._eyes or (self.extra and self.extra.moving) or (self.carried and abs(self.carried.angle) > 0.5):
             return True
         return self.gaze != self.gaze_goal or any(not paw.there for paw in self.paws.values())
 
@@ -181,7 +187,7 @@ class TableView:
         found = self.thing(name)
         if found:
             return found.pose
-        spot = self.layout.draw if name == "draw" else self.layout.discard
+        spot = self.layout.spots[name]
         return Pose(spot.x, spot.y, spot.width)
 
     def update(self, now_ms: int, match_ms: int = 0) -> bool:
@@ -226,7 +232,7 @@ class TableView:
         """The pointer has grabbed this thing: it keeps the offset at which it was grabbed."""
         width = thing.pose.width * HELD_GROWTH
         picture = self.pictures.back(width) if face_down else thing.picture
-        ratio = 0.86 if "token" in thing.picture else 1.4
+        ratio = 0.86 if thing.token else 1.4
         self.carried = Carried(thing.id, picture, width, thing.pose.x, thing.pose.y, thing.pose.x - point[0],
                                thing.pose.y - point[1], ratio, thing.pose.angle, seat=seat)
         self._stale = True
@@ -240,7 +246,7 @@ class TableView:
 
     def carried_pose(self) -> Pose | None:
         carried = self.carried
-        return carried and Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT)
+        return Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT) if carried else None
 
     def drop(self, now_ms: int) -> None:
         """The hand opened: what it held flies to where the look says that it lies now."""
@@ -290,7 +296,7 @@ class TableView:
         return found
 
     def _all_movers(self, now_ms: int) -> list[Mover]:
-        movers: list[Mover] = [*self._pollen_ring(), *self._aim_dots()]
+        movers: list[Mover] = self.extra.movers(self) if self.extra else []
         for each in self.flying:
             if now_ms >= each.flight.began_ms:
                 movers.append(self._flying(each, now_ms))
@@ -301,32 +307,12 @@ class TableView:
         if self.pointer:
             animal = self.look.seats[self.look.own].animal
             stamp = paw_stamp(self.painter, animal, self.carried is not None, 0, PAW_WIDTH)
-            movers.append(self._at(stamp.image, stamp.dx, stamp.dy, *self.pointer))
+            movers.append(self.mover(stamp.image, stamp.dx, stamp.dy, *self.pointer))
         return movers
 
-    def _pollen_ring(self) -> list[Mover]:
-        if self.ring_part < 0:
-            return []
-        spot = self.layout.pollen
-        at = (spot.x, spot.y)
-        if self.carried and self.carried.thing == "pollen":
-            at = (self.carried.x, self.carried.y)
-        elif any(each.thing == "pollen" for each in self.flying):
-            return []
-        for paw in self.paws.values():
-            at = (paw.x, paw.y) if paw.picture == POLLEN else at
-        image = clock_ring(self.painter.art, self.painter.px(RING_RADIUS), self.ring_part)
-        return [self._at(image, -(image.get_width() // 2), -(image.get_height() // 2), *at)]
-
-    def _aim_dots(self) -> list[Mover]:
-        if self.aim is None:
-            return []
-        (x0, y0), (x1, y1) = self.aim
-        dot = shapes.disc(self.painter.px(8), MARIGOLD)
-        return [self._at(dot, -(dot.get_width() // 2), -(dot.get_height() // 2), x0 + (x1 - x0) * n / 7, y0 + (y1 - y0) * n / 7)
-                for n in range(1, 8)]
-
-    def _at(self, image: pygame.Surface, dx: int, dy: int, x: float, y: float, clip: pygame.Rect | None = None) -> Mover:
+    def mover(self, image: pygame.Surface, dx: int, dy: int, x: float, y: float,
+              clip: pygame.Rect | None = None) -> Mover:
+        """An image with its upper left corner so many pixels beside a point of the plan."""
         return Mover(image, (self.painter.px(x) + dx, self.painter.px(y) + dy), clip)
 
     def _flying(self, each: Flying, now_ms: int) -> Mover:
@@ -334,7 +320,7 @@ class TableView:
         half = now_ms - each.flight.began_ms > each.flight.lasts_ms / 2
         picture = each.turns_to if each.turns_to and half else each.picture
         stamp = self.painter.stamp(picture, _stepped(pose), alpha=each.alpha)
-        return self._at(*stamp, pose.x, pose.y)
+        return self.mover(*stamp, pose.x, pose.y)
 
     def _paw(self, seat: int, paw: Paw) -> list[Mover]:
         movers = []
@@ -342,17 +328,17 @@ class TableView:
             under = paw.zone.startswith(("lap", "shoulder"))
             pose = Pose(paw.x, paw.y, paw.width, paw.angle, 9)
             stamp = self.painter.stamp(paw.picture, pose, tint=UNDER if under else None)
-            movers.append(self._at(*stamp, paw.x, paw.y, self._beyond(paw.zone) if under else None))
+            movers.append(self.mover(*stamp, paw.x, paw.y, self._beyond(paw.zone) if under else None))
         stamp = paw_stamp(self.painter, paw.animal, bool(paw.picture), paw.angle, PAW_WIDTH * 0.9)
-        movers.append(self._at(*stamp, paw.x, paw.y))
+        movers.append(self.mover(*stamp, paw.x, paw.y))
         return movers
 
     def _carried(self, carried: Carried) -> list[Mover]:
         pose = _stepped(Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT))
         if carried.zone.startswith(("lap", "shoulder")):
             stamp = self.painter.stamp(carried.picture, pose._replace(lift=3), tint=UNDER)
-            return [self._at(*stamp, pose.x, pose.y, self._beyond(carried.zone))]
-        return [self._at(*self.painter.stamp(carried.picture, pose), pose.x, pose.y)]
+            return [self.mover(*stamp, pose.x, pose.y, self._beyond(carried.zone))]
+        return [self.mover(*self.painter.stamp(carried.picture, pose), pose.x, pose.y)]
 
     def _beyond(self, zone: str) -> pygame.Rect:
         """The part of the window beyond that seat's edge: the table hides what is below it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .fans import RISE, fan_poses, hand_poses
 from .layout import Layout, Spot
@@ -11,16 +11,17 @@ from .model import TableLook
 from .motion import Pose
 from .pictures import BLANK, Pictures
 
-HOPPER, POLLEN = "table/grasshopper_token", "table/pollen_token"
+if TYPE_CHECKING:
+    from .games.base import GameTable
+
 PILE_LAYERS = 6
-STOLEN_WIDTH = 46.0
 
 
 class Thing(NamedTuple):
     """One resting thing."""
 
     id: str
-    """``card:12`` (own card), ``fan:2:3`` (a back), ``draw``, ``discard``, ``pollen``, ``worm``, ``gap:1``."""
+    """``card:12`` (own card), ``fan:2:3`` (a back), ``draw``, ``discard``; else the name of a pile such as ``gap:1``."""
     picture: str
     pose: Pose
     alpha: int = 85
@@ -28,6 +29,15 @@ class Thing(NamedTuple):
     allowed: bool = True
     solid: bool = True
     """Can be pointed at; the lower layers of a pile can't."""
+    lit: bool = False
+    """Would take what is held: it wears the ring."""
+    cross: bool = True
+    """What isn't allowed is crossed out; else only dimmed."""
+
+    @property
+    def token(self) -> bool:
+        """Round, or nearly: a token, not a card."""
+        return "token" in self.picture
 
     def holds(self, point: tuple[float, float]) -> bool:
         """Whether a point lies on it, turned as it is."""
@@ -35,7 +45,7 @@ class Thing(NamedTuple):
         turn = math.radians(self.pose.angle)
         x = dx * math.cos(turn) - dy * math.sin(turn)
         y = dx * math.sin(turn) + dy * math.cos(turn)
-        if self.picture in (HOPPER, POLLEN):
+        if self.token:
             return math.hypot(x, y) <= self.pose.width * 0.52
         return abs(x) <= self.pose.width / 2 and abs(y) <= self.pose.width * 0.7
 
@@ -44,9 +54,9 @@ def spot_pose(spot: Spot, lift: float = 1.0) -> Pose:
     return Pose(spot.x, spot.y, spot.width, spot.angle, lift)
 
 
-def resting(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
+def resting(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     """All things of the moment, the lowest first."""
-    return [*_fans(look, layout, pictures), *_worm(look, layout), *_hoppers(look, layout), *_piles(look, layout, pictures),
+    return [*_fans(look, layout, pictures), *game.things(look, layout, pictures), *_piles(look, layout, pictures),
             *_hand(look, layout, pictures)]
 
 
@@ -61,50 +71,28 @@ def _fans(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     return found
 
 
-def _worm(look: TableLook, layout: Layout) -> list[Thing]:
-    picture = f"cards/{look.game}/watchman_worm" + ("" if look.telescope else "_plain")
-    return [Thing("worm", picture, spot_pose(layout.seats[look.watchman].worm, 3))]
-
-
-def _hoppers(look: TableLook, layout: Layout) -> list[Thing]:
-    middle = layout.size[0] / 2
-    found = [Thing(f"gap:{n}", HOPPER, spot_pose(layout.gaps[n]), 90, layout.gaps[n].x > middle)
-             for n, home in enumerate(look.home_hoppers) if home]
-    for seat, each in enumerate(look.seats):
-        for n in range(each.stolen):
-            found.append(Thing(f"stolen:{seat}:{n}", HOPPER, stolen_pose(layout, seat, n), 90, solid=False))
-    return found
-
-
-def stolen_pose(layout: Layout, seat: int, n: int) -> Pose:
-    """Beside the portrait of whoever carried it off."""
-    portrait = layout.seats[seat].portrait
-    return Pose(portrait.x + portrait.width * 0.42 - n * 20, portrait.y - portrait.width * 0.42, STOLEN_WIDTH, 10 - 20 * n)
-
-
 def _piles(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     found = []
-    draw, discard = layout.draw, layout.discard
-    layers = min(PILE_LAYERS, look.draw_count)
-    for n in range(layers):
-        pose = Pose(draw.x + 4 - n * 1.2, draw.y + 4 - n * 2, draw.width)
-        top = n == layers - 1
-        found.append(Thing("draw" if top else f"draw:{n}", pictures.back(draw.width), pose, 40, solid=top))
-    for n, (dx, dy, angle) in enumerate(((-4, 0, -9), (4, 5, 7), (-2, -1, -12))):
-        if look.discard_count > 3 - n:
-            under = Pose(discard.x + dx, discard.y + dy, discard.width - 4, angle)
-            found.append(Thing(f"discard:{n}", BLANK, under, 60, solid=False))
-    if look.top:
-        found.append(Thing("discard", look.top, discard_pose(layout, look.wasp)))
-    if look.pollen_home:
-        found.append(Thing("pollen", POLLEN, spot_pose(layout.pollen), 100))
+    if draw := layout.spots.get("draw"):
+        layers = min(PILE_LAYERS, look.draw_count)
+        for n in range(layers):
+            pose = Pose(draw.x + 4 - n * 1.2, draw.y + 4 - n * 2, draw.width)
+            top = n == layers - 1
+            found.append(Thing("draw" if top else f"draw:{n}", pictures.back(draw.width), pose, 40, solid=top))
+    if discard := layout.spots.get("discard"):
+        for n, (dx, dy, angle) in enumerate(((-4, 0, -9), (4, 5, 7), (-2, -1, -12))):
+            if look.discard_count > 3 - n:
+                under = Pose(discard.x + dx, discard.y + dy, discard.width - 4, angle)
+                found.append(Thing(f"discard:{n}", BLANK, under, 60, solid=False))
+        if look.top:
+            found.append(Thing("discard", look.top, discard_pose(layout, look.stands_out)))
     return found
 
 
-def discard_pose(layout: Layout, wasp: str = "") -> Pose:
-    """A wasp that waits for hands stands out."""
-    width = layout.discard.width * (1.18 if wasp else 1.0)
-    return Pose(layout.discard.x, layout.discard.y, width, 3, 6 if wasp else 3)
+def discard_pose(layout: Layout, stands_out: bool = False) -> Pose:
+    """A card that waits for hands stands out."""
+    width = layout.discard.width * (1.18 if stands_out else 1.0)
+    return Pose(layout.discard.x, layout.discard.y, width, 3, 6 if stands_out else 3)
 
 
 def _hand(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:

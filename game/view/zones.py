@@ -11,7 +11,8 @@ from typing import NamedTuple
 Point = tuple[float, float]
 
 # What lies on top comes first; `sleeve` and `shoulder` are reached by gestures, not by places.
-PRIORITY = ("slip", "discard", "draw", "pollen", "seat", "gap", "worm", "hand", "lap")
+PRIORITY = ("slip", "discard", "tim", "draw", "pollen", "meadow", "pile", "display", "place", "seat", "gap", "worm",
+            "garden", "hand", "lap")
 
 
 class Area(NamedTuple):

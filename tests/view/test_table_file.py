@@ -9,11 +9,17 @@ from pathlib import Path
 import pytest
 
 from game.assets import asset
-from game.view.layout import load_layout
+from game.view.games.schummel_hummel import SchummelTable
+from game.view.layout import Layout
+from game.view.layout import load_layout as load_any_layout
 from game.view.table_file import TableError
 
 SHIPPED = sorted(asset("tables").glob("schummel_hummel_*.tmx"))
 GOOD = asset("tables", "schummel_hummel_4.tmx").read_text(encoding="utf-8")
+
+
+def load_layout(path: Path, seats: int) -> Layout:
+    return load_any_layout(path, seats, SchummelTable.parts)
 
 
 def write(folder: Path, text: str) -> Path:
@@ -51,7 +57,8 @@ def test_a_table_can_be_seen_from_every_seat() -> None:
 def test_moving_a_thing_in_tiled_moves_it_on_the_table(tmp_path: Path) -> None:
     moved = GOOD.replace('name="pollen" class="pile" x="762"', 'name="pollen" class="pile" x="700"')
     assert moved != GOOD
-    assert load_layout(write(tmp_path, moved), 4).pollen.x == load_layout(write(tmp_path, GOOD), 4).pollen.x - 62
+    before, after = (load_layout(write(tmp_path, text), 4).spots["pollen"] for text in (GOOD, moved))
+    assert after.x == before.x - 62
 
 
 def test_type_is_read_as_well_as_class(tmp_path: Path) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from game.view.games.schummel_hummel.pollen import PollenExtra
+from game.view.games.schummel_hummel.table import POLLEN
 from game.view.motion import Flight, Pose
 from game.view.still import seat_point
 from game.view.table_view import Flying
-from game.view.things import POLLEN
 
 if TYPE_CHECKING:
-    from .match import MatchScene
+    from game.scenes.match import MatchScene
 
 LEAST_SPEED = 0.45
 """Units in a millisecond; slower is no throw, and the pollen goes back."""
@@ -21,8 +22,8 @@ HIT_RADIUS = 66.0
 
 
 class PollenThrow:
-    def __init__(self, scene: MatchScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: MatchScene, extra: PollenExtra) -> None:
+        self.scene, self.extra = scene, extra
         self._start: tuple[float, float] | None = None
         self._end: tuple[float, float] = (0.0, 0.0)
         self._lands_ms = 0
@@ -52,14 +53,14 @@ class PollenThrow:
             self._pull = vector
             length = math.hypot(*vector)
             far = 260.0 * min(1.0, length)
-            self.scene.view.aim = (held.at, (held.at[0] - vector[0] / length * far, held.at[1] - vector[1] / length * far))
+            self.extra.aim = (held.at, (held.at[0] - vector[0] / length * far, held.at[1] - vector[1] / length * far))
             self.scene.dirty = True
             return
         length = math.hypot(*self._pull)
         if length > 0.5:
             self._fly(held.at, (-self._pull[0] / length, -self._pull[1] / length), now_ms)
         self._pull = (0.0, 0.0)
-        self.scene.view.aim = None
+        self.extra.aim = None
 
     def at_seat(self, seat: int, now_ms: int) -> None:
         """A player's number: the throw goes where that player is now."""

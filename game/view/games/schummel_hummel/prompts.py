@@ -1,42 +1,17 @@
-"""The one prompt of the match screen: whose turn, what is owed, what may be done. Markup sentences from a seat's view."""
+"""The prompt of Schummel Hummel: whose turn, what is owed, what may be done. Markup sentences from a seat's view."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
-from game.core.cards import Card, Face, Seat
-
-from .i18n import _
-from .richtext import escape
-
-
-class Knows(Protocol):
-    """What the prompt needs of a seat's view."""
-
-    seat: Seat
-    names: list[str]
-    turn: Seat
-    round_over: bool
-    game_over: bool
-    top: Card
-    owes: dict[Seat, str]
-
-    @property
-    def facts(self) -> dict[str, Any]: ...
-
-    def face(self, card: Card) -> Face: ...
+from game.core.cards import Seat
+from game.referee.view import SeatView
+from game.view.i18n import _
+from game.view.prompt import NONE, Prompt
+from game.view.richtext import escape
 
 
-class Prompt(NamedTuple):
-    words: str
-    seat: Seat
-    """Whom it concerns; -1 for everybody."""
-
-
-NONE = Prompt("", -1)
-
-
-def prompt_of(view: Knows, alone: bool) -> Prompt:
+def prompt_of(view: SeatView, alone: bool) -> Prompt:
     """``alone``: one person sits at the screen, who is called "you"."""
     if view.round_over or view.game_over:
         return NONE
@@ -45,15 +20,15 @@ def prompt_of(view: Knows, alone: bool) -> Prompt:
             or _gifts(view, facts, alone) or _turn(view, facts, alone))
 
 
-def _own(view: Knows, seat: Seat, alone: bool) -> bool:
+def _own(view: SeatView, seat: Seat, alone: bool) -> bool:
     return alone and seat == view.seat
 
 
-def _called(view: Knows, seat: Seat) -> str:
+def _called(view: SeatView, seat: Seat) -> str:
     return escape(view.names[seat])
 
 
-def _settling(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
+def _settling(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
     if not facts.get("settling"):
         return None
     giver: Seat = facts["watchman"]
@@ -66,7 +41,7 @@ def _settling(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
     return Prompt(_("*{giver}* gives {name} a card").format(giver=_called(view, giver), name=name), giver)
 
 
-def _pollen(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
+def _pollen(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
     thrower = facts.get("pollinating", -1)
     if thrower is None or int(thrower) < 0:
         return None
@@ -76,7 +51,7 @@ def _pollen(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
                   int(thrower))
 
 
-def _wasp(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
+def _wasp(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
     wasp = facts.get("wasp", "")
     if not wasp:
         return None
@@ -88,7 +63,7 @@ def _wasp(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
     return Prompt(_("*Slap the wasp!* the slowest takes a card from everybody"), by)
 
 
-def _gifts(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
+def _gifts(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
     giving: dict[Seat, Seat] = facts.get("giving") or {}
     if not giving:
         return None
@@ -105,13 +80,13 @@ def _gifts(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt | None:
     return Prompt(_("*{givers}* owe {name} a card").format(givers=givers, name=_called(view, receiver)), receiver)
 
 
-def _turn(view: Knows, facts: dict[str, Any], alone: bool) -> Prompt:
+def _turn(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt:
     own = _own(view, view.turn, alone)
     who = _("*Your turn*") if own else _("*{name}'s turn*").format(name=_called(view, view.turn))
     return Prompt(f"{who} {_may_lay(view, facts, own)}", view.turn)
 
 
-def _may_lay(view: Knows, facts: dict[str, Any], own: bool) -> str:
+def _may_lay(view: SeatView, facts: dict[str, Any], own: bool) -> str:
     nothing = own and not facts.get("playable")
     if facts.get("web"):
         return _("no spider: take a card") if nothing else _("the web wants a spider")

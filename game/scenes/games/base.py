@@ -1,0 +1,173 @@
+"""What people do at the table of one game, and what its events mean to the screen.
+
+One :class:`GamePlay` belongs to one match scene. Dragging, click-click, keys and pads, hidden hands, the log, results
+and the record are the scene's own and the same for all games; here is what only this game has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.core.cards import Card, Seat
+from game.core.events import Event, Judged
+from game.view.canvas import Canvas
+from game.view.commands import Command
+from game.view.games.base import GameTable
+from game.view.gestures import Held
+from game.view.i18n import _
+from game.view.things import Thing
+
+if TYPE_CHECKING:
+    from game.scenes.base import Scene
+    from game.scenes.match import MatchScene
+    from game.scenes.pause import PauseRow
+
+Point = tuple[float, float]
+ZONE_WORDS = {"discard": _("onto the pile"), "hand": _("your hand"), "seat": _("to {name}"), "table": _("on the table")}
+
+
+class GamePlay:
+    """One game at one match scene. Every answer is for the seat that has the pointer, ``scene.own``."""
+
+    table: ClassVar[GameTable[Any]]
+    keys: ClassVar[Mapping[int, str]] = {}
+    """Keys of a keyboard to the game's own commands, before everything else that a key means at the table."""
+    pad_buttons: ClassVar[Mapping[int, str]] = {}
+    zone_words: ClassVar[Mapping[str, str]] = ZONE_WORDS
+    """What a carried thing is over, by kind of zone, for those who carry by keys."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+
+    # ---- the scene's life
+
+    def built(self) -> None:
+        """There is a new view: the window changed, or somebody else sits below."""
+
+    def reset(self) -> None:
+        """Whatever breaks in: nothing is under way any more."""
+
+    def tick(self, now_ms: int, at: int) -> None:
+        """Time goes on: the window's, and the match's."""
+
+    def wait_ms(self, now_ms: int) -> int:
+        """How long nothing of this moves."""
+        return 60_000
+
+    @property
+    def busy(self) -> bool:
+        """Something of this moves by itself, and can't be put back."""
+        return False
+
+    @property
+    def racing(self) -> bool:
+        """Milliseconds count: input is read as often as can be."""
+        return False
+
+    def drawn(self) -> None:
+        """The picture is about to be shown."""
+
+    def note(self, event: Event, now_ms: int) -> None:
+        """What an event means for moods, bubbles and what comes next."""
+
+    def verdict(self, verdict: Judged) -> Scene | None:
+        """The screen that a verdict leads to."""
+        return None
+
+    def gaze(self) -> None:
+        """Somebody looks elsewhere: aim the view's light."""
+
+    def next_person(self) -> Seat:
+        """Who has to get the mouse before the game goes on, when several people share it; -1: nobody."""
+        return -1
+
+    # ---- hands
+
+    def card_of(self, kind: str, number: str) -> tuple[Card | None, str]:
+        """The card or token that a thing ``kind:number`` stands for, and its pile; (None, "") for what can't be lifted."""
+        return None, ""
+
+    def press(self, thing: Thing) -> bool:
+        """A press on a thing that means something else than lifting it. True when it did."""
+        return False
+
+    def over(self, zone: str) -> None:
+        """What is held came over another zone."""
+
+    def click_seat(self, seat: Seat) -> None:
+        """A player is pointed at."""
+
+    def click_empty(self, point: Point) -> None:
+        """A press on nothing."""
+
+    def click_button(self, name: str) -> None:
+        """One of the look's buttons; it may be one that says why it can't be pressed."""
+
+    def hovered(self, point: Point) -> None:
+        """The empty pointer is here."""
+
+    def let_go(self, held: Held, point: Point) -> bool:
+        """The button comes up over something that is more than letting go. True when that's done."""
+        return False
+
+    # ---- keys and pads
+
+    def command(self, command: Command) -> bool:
+        """Any command that isn't the pointer's, before the scene looks at it. True when it was this game's."""
+        return False
+
+    def number(self, number: int) -> None:
+        """Keys 1 to 5."""
+
+    def back(self) -> bool:
+        """Something of the game's own is broken off by Esc. True when it was."""
+        return False
+
+    def activate(self, focus: str) -> bool:
+        """Enter on a thing that isn't simply lifted. True when it was this game's."""
+        return False
+
+    def targets(self) -> list[str]:
+        """Zones where somebody who carries by keys can let go, accepted or not."""
+        return [f"hand:{self.scene.own}", "discard", "table"]
+
+    def first_target(self) -> str:
+        """Where a thing lifted by keys is carried at once: what accepts it, else over the own hand."""
+        return next((zone for zone in self.targets() if zone in self.scene.moment.lit and not zone.startswith("hand")),
+                    f"hand:{self.scene.own}")
+
+    # ---- words
+
+    def hint(self, device: str) -> str:
+        """What can be done besides, with the glyphs of that kind of device; nothing is held."""
+        return ""
+
+    def menu_rows(self) -> list[PauseRow]:
+        """For the pause screen: what this player can do now."""
+        return []
+
+    # ---- results
+
+    def round_title(self) -> str:
+        """How the round ended, in a few words; empty for the plain words."""
+        return ""
+
+    def sum_up(self) -> str:
+        """Who wins, beside the title of the results."""
+        return ""
+
+    def worth(self, seat: Seat, card: Card) -> int:
+        """What a card that was left counts for the seat, after the round."""
+        return 0
+
+    def row_words(self, seat: Seat) -> str:
+        """Before the cards of a row, as markup: the chosen colour."""
+        return ""
+
+    def draw_side(self, canvas: Canvas) -> None:
+        """The lower right slip of the results, 420 x 178 at 820,400."""
+
+    def more_results(self) -> tuple[str, str, Scene] | None:
+        """Another screen that the results lead to: its words, icon, and the screen."""
+        return None

@@ -1,0 +1,364 @@
+"""Schummel Hummel at the screen: accusing, objecting, slapping, throwing, turning the worm."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.core.actions import Call, Lean, TurnOver
+from game.core.cards import Card, Seat
+from game.core.events import Event, Judged, Noted, RoundBegan, Said
+from game.scenes.games.base import ZONE_WORDS, GamePlay, Point
+from game.scenes.pause import PauseRow
+from game.view.canvas import Canvas
+from game.view.commands import ARROWS, Command, Kind
+from game.view.gaze import Gaze
+from game.view.games.schummel_hummel import SchummelLook, SchummelTable
+from game.view.games.schummel_hummel.pollen import PollenExtra
+from game.view.gestures import Held
+from game.view.i18n import _
+from game.view.model import LogLine
+from game.view.table_view import zone_point
+from game.view.theme import INK, RUST
+from game.view.things import Thing
+
+from . import hints
+from .awards import round_awards
+from .pollen_throw import PollenThrow
+from .slaps import Slaps
+
+if TYPE_CHECKING:
+    from game.scenes.base import Scene
+    from game.scenes.match import MatchScene
+
+DODGE_MS = 500
+HINT_USES = 3
+
+
+class SchummelPlay(GamePlay):
+    table = SchummelTable()
+    zone_words = ZONE_WORDS | {
+        "slip": _("under the top card"), "lap": _("under the table"), "shoulder": _("over the shoulder"), "sleeve": _("up the sleeve")}
+
+    def __init__(self, scene: MatchScene) -> None:
+        super().__init__(scene)
+        now = scene.match.now
+        self.pollen = PollenExtra()
+        self.throw = PollenThrow(scene, self.pollen)
+        self.slaps = Slaps(scene)
+        self.round_began_ms = now
+        self.watches: dict[Seat, list[tuple[int, int]]] = {scene.seat_view.facts["watchman"]: [(now, -1)]}
+        """When each seat was the Watchman in this round: from, until (-1: still)."""
+        self.other_finds: list[tuple[int, int, str]] = []
+        """Thefts that succeeded and wrong calls of this round: when, who, ``theft`` or ``wrong``."""
+
+    @property
+    def look(self) -> SchummelLook:
+        look = self.scene.view.look
+        assert isinstance(look, SchummelLook)
+        return look
+
+    # ---- the scene's life
+
+    def built(self) -> None:
+        self.scene.view.extra = self.pollen
+        self.gaze()
+
+    def reset(self) -> None:
+        self.throw.reset()
+
+    def tick(self, now_ms: int, at: int) -> None:
+        self.throw.tick(at)
+        self._ring(at)
+        self.slaps.tick(now_ms)
+
+    def _ring(self, at: int) -> None:
+        due = self.scene.seat_view.deadline("pollen")
+        if due is None:
+            self.pollen.ring_part, self.pollen.aim = -1.0, None
+            return
+        whole = float(self.scene.match.referee.record.house.get("pollen_seconds", 3.0)) * 1000
+        self.pollen.ring_part = max(0.0, (due - at) / whole)
+
+    def wait_ms(self, now_ms: int) -> int:
+        return self.slaps.wait_ms(now_ms)
+
+    @property
+    def busy(self) -> bool:
+        return self.throw.flying
+
+    @property
+    def racing(self) -> bool:
+        return bool(self.look.wasp)
+
+    def drawn(self) -> None:
+        if self.look.wasp and self.slaps.shown_ms < 0:
+            self.slaps.shown_ms = self.scene.time.now_ms
+
+    def gaze(self) -> None:
+        """The Watchman's eyes, when it is a bot: warm light where it looks."""
+        scene, guard = self.scene, self.look.watchman
+        zone = scene.match.looks.get(guard)
+        if scene.seats[guard].human or zone is None:
+            scene.view.gaze_goal = None
+            return
+        worm = scene.layout.spots[f"worm:{guard}"]
+        target = zone_point(scene.layout, scene.view.look, zone, guard)
+        scene.view.gaze_goal = Gaze((worm.x, worm.y - worm.width * 0.1), target)
+
+    # ---- events
+
+    def note(self, event: Event, now_ms: int) -> None:
+        match event:
+            case Judged() if not event.right:
+                self.other_finds.append((event.at, event.accuser, "wrong"))
+            case Noted(name="watchman", value=seat):
+                self._watches(int(seat), event.at)
+            case Said(seat=seat, words="got_away"):
+                self.other_finds.append((event.at, seat, "theft"))
+            case Said(seat=seat, words="slaps"):
+                self.slaps.slapped(seat, event.at)
+            case Said(words="hits", target=target):
+                self.scene.mood(target, "caught", now_ms)
+            case Said(seat=seat, words="objects"):
+                self.scene.say(seat, _("I object!"), now_ms)
+            case Noted(name="phase", value=phase):
+                self.slaps.phase(str(phase), event.at, now_ms)
+            case RoundBegan():
+                self.round_began_ms, self.other_finds = event.at, []
+                self.watches = {self.scene.seat_view.facts["watchman"]: [(event.at, -1)]}
+            case _:
+                pass
+
+    def _watches(self, seat: Seat, at: int) -> None:
+        for spans in self.watches.values():
+            if spans and spans[-1][1] < 0:
+                spans[-1] = (spans[-1][0], at)
+        self.watches.setdefault(seat, []).append((at, -1))
+
+    def awards(self) -> list[LogLine]:
+        """The round's small prizes, from its evidence: ``name`` is the prize, ``words`` why."""
+        scene = self.scene
+        return round_awards(list(scene.seat_view.facts["reveal"]), self.other_finds, scene.match.referee.record.deck)
+
+    def verdict(self, verdict: Judged) -> Scene:
+        from game.scenes.proof import ProofScene, WrongScene
+
+        return ProofScene(self.scene, verdict) if verdict.right else WrongScene(self.scene, verdict)
+
+    # ---- hands
+
+    def card_of(self, kind: str, number: str) -> tuple[Card | None, str]:
+        view, facts = self.scene.seat_view, self.scene.seat_view.facts
+        match kind:
+            case "draw":
+                return (view.draw_top if view.draw_top >= 0 else None), "draw"
+            case "pollen":
+                return facts["pollen"], "pollen"
+            case "gap":
+                return facts["grasshoppers"][int(number)][0], f"gap:{number}"
+            case _:
+                return None, ""
+
+    def press(self, thing: Thing) -> bool:
+        if self.slaps.finish_shown:
+            self.slaps.end_finish()
+        if self.look.wasp and thing.id.startswith("discard"):
+            self.slap()
+        elif thing.id == "worm":
+            self.turn_worm()
+        else:
+            return False
+        return True
+
+    def click_empty(self, point: Point) -> None:
+        """A grasshopper's empty place: object to its theft."""
+        for gap, home in enumerate(self.look.home_hoppers):
+            if not home and self.scene.layout.area(f"gap:{gap}").holds(point):
+                self.object(gap)
+
+    def click_seat(self, seat: Seat) -> None:
+        scene, facts = self.scene, self.scene.seat_view.facts
+        robbed = [gap for gap, thief, victim in facts["thefts"] if victim == scene.own and thief == seat]
+        if seat == scene.own:
+            return
+        if scene.moment.accusing or facts["watchman"] == scene.own and not scene.seat_view.owes:
+            self.accuse(seat)
+        elif robbed:
+            self.object(robbed[0])
+        elif facts["watchman"] != scene.own:
+            self.accuse(seat)
+
+    def hovered(self, point: Point) -> None:
+        """While somebody else throws the pollen, the pointer beside the own portrait ducks."""
+        if not self._dodging():
+            return
+        portrait = self.scene.layout.seats[self.scene.own].portrait
+        if math.dist(point, (portrait.x, portrait.y)) < portrait.width * 1.5:
+            self.lean(1 if point[0] > portrait.x else -1)
+
+    def _dodging(self) -> bool:
+        return self.scene.seat_view.facts["pollinating"] not in (-1, self.scene.own)
+
+    def let_go(self, held: Held, point: Point) -> bool:
+        gestures, now = self.scene.gestures, self.scene.time.now_ms
+        if held.source == "pollen" and held.moved:
+            self.throw.release(point, gestures.velocity(now), now)
+        elif held.source == "draw" and not held.moved:
+            gestures.carry([f"hand:{self.scene.own}"], now)  # a click on the pile draws
+            gestures.drop(now)
+        else:
+            return False
+        return True
+
+    # ---- calls
+
+    def accuse(self, seat: Seat) -> None:
+        self.scene.moment.accusing = False
+        self.scene.submit(Call(self.scene.own, "caught", seat))
+
+    def object(self, gap: int) -> None:
+        own, count = self.scene.own, self.scene.seat_view.seats
+        thief = next((thief for each, thief, victim in self.scene.seat_view.facts["thefts"] if each == gap and victim == own), None)
+        if thief is None:
+            thief = (own + 1) % count if gap == own else (own - 1) % count
+        self.scene.submit(Call(own, "object", thief))
+
+    def object_any(self) -> None:
+        mine = [gap for gap, _thief, victim in self.scene.seat_view.facts["thefts"] if victim == self.scene.own]
+        if mine:
+            self.object(mine[-1])
+        else:
+            self.scene.notice(_("Nobody is robbing you"))
+
+    def slap(self) -> None:
+        """A press from before the picture showed the card is dropped: it neither wins nor costs."""
+        if self.look.wasp and not 0 <= self.slaps.shown_ms <= self.scene.time.now_ms:
+            return
+        self.scene.submit(Call(self.scene.own, "slap"))
+
+    def turn_worm(self) -> None:
+        self.scene.submit(TurnOver(self.scene.own, self.scene.seat_view.facts["worm"]))
+
+    def lean(self, side: int) -> None:
+        """Duck; back upright half a second later."""
+        if self.scene.submit(Lean(self.scene.own, side)) is None and side:
+            self.scene.later(DODGE_MS, lambda: self.scene.submit(Lean(self.scene.own, 0)))
+
+    # ---- keys and pads
+
+    def command(self, command: Command) -> bool:
+        if command.kind in (Kind.LEFT, Kind.RIGHT) and self._dodging() and not command.repeat:
+            self.lean(ARROWS[command.kind][0])
+            return True
+        match command.kind:
+            case Kind.SLAP:
+                self.slap()
+            case Kind.ACCUSE:
+                self._start_accusing()
+            case Kind.OBJECT:
+                self.object_any()
+            case Kind.TURN:
+                self.turn_worm()
+            case Kind.DRAW:
+                self.scene.input.draw_card()
+            case Kind.AIM:
+                self.throw.aim(command.vector, self.scene.time.now_ms)
+            case _:
+                return False
+        return True
+
+    def number(self, number: int) -> None:
+        """The others clockwise from the left: throw, give or accuse."""
+        scene = self.scene
+        if not 1 <= number < scene.seat_view.seats:
+            return
+        seat = (scene.own + number) % scene.seat_view.seats
+        held = scene.gestures.held
+        if held and held.source == "pollen":
+            self.throw.at_seat(seat, scene.time.now_ms)
+        elif held:
+            scene.input.keys.carry_to(f"seat:{seat}")
+            scene.input.keys.accept()
+        elif scene.moment.accusing or scene.seat_view.facts["watchman"] == scene.own:
+            self.accuse(seat)
+        else:
+            self.click_seat(seat)
+
+    def back(self) -> bool:
+        accusing, self.scene.moment.accusing = self.scene.moment.accusing, False
+        return accusing
+
+    def _start_accusing(self) -> None:
+        scene = self.scene
+        if scene.seat_view.facts["watchman"] != scene.own:
+            scene.notice(_("Only the Watchman may call"))
+            return
+        focus = scene.moment.focus
+        if focus.startswith("seat:") and focus != f"seat:{scene.own}":
+            self.accuse(int(focus[5:]))
+            return
+        scene.moment.accusing = True
+        scene.moment.focus = f"seat:{(scene.own + 1) % scene.seat_view.seats}"
+        scene.refresh()
+
+    def activate(self, focus: str) -> bool:
+        if focus == "worm":
+            self.turn_worm()
+        elif focus == "draw":
+            self.scene.input.draw_card()
+        elif focus.startswith("discard"):
+            self.slap()
+        else:
+            return False
+        return True
+
+    def targets(self) -> list[str]:
+        own = self.scene.own
+        others = [f"seat:{seat}" for seat in range(self.scene.seat_view.seats) if seat != own]
+        return ["discard", "slip", f"hand:{own}", f"lap:{own}", f"shoulder:{own}", f"sleeve:{own}", *others, "table"]
+
+    def first_target(self) -> str:
+        own = self.scene.own
+        others = (f"seat:{seat}" for seat in range(self.scene.seat_view.seats) if seat != own)
+        return next((zone for zone in ("discard", *others) if zone in self.scene.moment.lit), f"hand:{own}")
+
+    # ---- words
+
+    def hint(self, device: str) -> str:
+        return hints.hint(self.scene.seat_view.facts, self.scene.own, device, self.scene.input.drags < HINT_USES)
+
+    def menu_rows(self) -> list[PauseRow]:
+        watching = self.scene.seat_view.facts["watchman"] == self.scene.own
+        return hints.menu_rows(watching, self.scene.stage.device.kind == "mouse")
+
+    # ---- results
+
+    def round_title(self) -> str:
+        left = self.scene.seat_view.facts["left"]
+        out = [self.scene.seats[seat].name for seat in range(len(left)) if not left[seat]]
+        number = self.scene.seat_view.round
+        return _("{names} is out: round {number} is over").format(names=_(" and ").join(out), number=number) if out else ""
+
+    def sum_up(self) -> str:
+        return _("fewest minus points win")
+
+    def worth(self, seat: Seat, card: Card) -> int:
+        deck = self.scene.match.referee.record.deck
+        return deck.scores.get(deck.faces[card].kind, 0)
+
+    def draw_side(self, canvas: Canvas) -> None:
+        lines = self.awards()
+        for n, line in enumerate(lines[:3]):
+            y = 432 + n * 56
+            canvas.art("table/round_medal", 832, y - 20, 30)
+            canvas.head(self.scene.seats[line.seat].animal, "sly", 38, (896, y))
+            canvas.write(line.name, "title", 18, RUST, (928, y - 11), room=300)
+            canvas.write(line.words, "body", 16, INK, (928, y + 11), room=300)
+        if not lines:
+            canvas.paragraph(_("Nobody cheated, or nobody dared. The reveal shows it."), 846, 460, 370, size=17)
+
+    def more_results(self) -> tuple[str, str, Scene] | None:
+        from game.scenes.reveal import RevealScene
+
+        return _("The reveal"), "film", RevealScene(self.scene)

@@ -1,0 +1,112 @@
+"""Hands on a wasp: paws that slap, and the photo finish."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.core.actions import NOBODY
+from game.core.cards import Seat
+from game.view.canvas import Canvas
+from game.view.choreography import edge_point
+from game.view.effects import Runner, photo_finish
+from game.view.i18n import _
+from game.view.paws import Paw
+from game.view.story import ordinal
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+
+FINISH_MS = 3200
+UNSURE_MS = {"mouse": 8, "keyboard": 8, "pad": 12}
+ICONS = {"mouse": "mouse", "keyboard": "key", "pad": "gamepad"}
+
+
+class Slaps:
+    """Follows the slaps of one wasp and shows them."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self.shown_ms = -1
+        """When the picture first showed the wasp that waits for hands; -1: not yet."""
+        self._finish_until_ms = -1
+        self._slaps: dict[Seat, int] = {}
+        self._began_ms = 0
+        self._plain = True
+        self._open = False
+
+    def wait_ms(self, now_ms: int) -> int:
+        return max(1, self._finish_until_ms - now_ms) if self._finish_until_ms >= 0 else 60_000
+
+    def tick(self, now_ms: int) -> None:
+        if 0 <= self._finish_until_ms <= now_ms:
+            self.end_finish()
+
+    def phase(self, phase: str, at: int, now_ms: int) -> None:
+        """The table waits for hands, or doesn't any more."""
+        if phase in ("wasp", "stinger"):
+            self.shown_ms, self._open = -1, True
+            self._slaps, self._began_ms, self._plain = {}, at, phase == "wasp"
+            self.end_finish()
+        elif self._open:
+            self._open = False
+            self._close(now_ms, self._loser())
+
+    def _loser(self) -> Seat:
+        """Whom the gifts of the wasp go to."""
+        receivers = set(self.scene.seat_view.facts["giving"].values())
+        return receivers.pop() if len(receivers) == 1 else NOBODY
+
+    def slapped(self, seat: Seat, at: int) -> None:
+        """A paw lands on the pile."""
+        scene = self.scene
+        self._slaps[seat] = at
+        discard = scene.layout.discard
+        start = edge_point(scene.view, seat)
+        dx, dy = discard.x - start[0], discard.y - start[1]
+        length = math.hypot(dx, dy) or 1.0
+        goal = (discard.x - dx / length * 52, discard.y - dy / length * 62)
+        angle = -math.degrees(math.atan2(dx, -dy))
+        near = (goal[0] - dx / length * 160, goal[1] - dy / length * 160)
+        scene.view.paws[seat] = Paw(scene.seats[seat].animal, angle, *near, goal)
+        scene.expect(f"paw:{seat}", 1100)
+
+    def _close(self, now_ms: int, loser: Seat) -> None:
+        """All have slapped, or one too many: the photo finish. ``loser`` -1: nobody."""
+        if not self._slaps:
+            return
+        runners = self._runners(loser)
+        title = _("Photo finish") if self._plain else _("Stinger!")
+        self.scene.view.overlay = lambda canvas: self._draw(canvas, runners, title)
+        self.scene.view.stale()
+        self._finish_until_ms = now_ms + FINISH_MS
+
+    def _draw(self, canvas: Canvas, runners: list[Runner], title: str) -> None:
+        photo_finish(canvas.at(0.5, 1), runners, title, _("bars: how unsure each device is"))
+
+    def _runners(self, loser: Seat) -> list[Runner]:
+        scene = self.scene
+        order = sorted(self._slaps, key=lambda seat: self._slaps[seat])
+        runners = []
+        for place, seat in enumerate(order):
+            own = scene.seats[seat].human
+            device = ICONS[scene.stage.device.kind] if own else "bot"
+            words = ordinal(place + 1)
+            if seat == loser:
+                words = _("slowest") if self._plain else _("slapped: +cards")
+            runners.append(Runner(scene.seats[seat].animal, scene.seats[seat].name, device, self._slaps[seat] - self._began_ms,
+                                  UNSURE_MS[scene.stage.device.kind] if own else 0, words, seat == loser))
+        if loser >= 0 and loser not in self._slaps:
+            sitter = scene.seats[loser]
+            runners.append(Runner(sitter.animal, sitter.name, "person" if sitter.human else "bot", -1, 0, _("slowest"), True))
+        return runners
+
+    def end_finish(self) -> None:
+        self._finish_until_ms = -1
+        if self.scene.view.overlay is not None:
+            self.scene.view.overlay = None
+            self.scene.view.stale()
+
+    @property
+    def finish_shown(self) -> bool:
+        return self._finish_until_ms >= 0

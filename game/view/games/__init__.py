@@ -1,0 +1,10 @@
+"""How each game's table looks, by its slug: a line each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import GameTable
+from .schummel_hummel import SchummelTable
+
+TABLES: dict[str, GameTable[Any]] = {table.slug: table for table in (SchummelTable(),)}

@@ -1,0 +1,81 @@
+"""How the table of one game looks: the part of a game that the shared table on the screen asks for.
+
+A :class:`GameTable` is stateless. It reads a seat's view and a look and decides nothing; what people do and what time
+does is the matter of ``game/scenes/games``.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from game.core.cards import Card, Seat
+from game.core.events import Event
+from game.referee.view import SeatView
+from game.view.canvas import Canvas
+from game.view.ground import Spread
+from game.view.layout import Layout, Parts
+from game.view.model import LogLine, Moment, SeatLook, TableLook
+from game.view.painter import Painter
+from game.view.pictures import Pictures
+from game.view.prompt import Prompt
+from game.view.story import FaceOf, tell
+from game.view.things import Thing
+
+LookT = TypeVar("LookT", bound=TableLook)
+
+
+class GameTable(ABC, Generic[LookT]):
+    """One game's looks. What isn't here is the same for all: hands, fans, piles, portraits, log, prompt and hints."""
+
+    slug: ClassVar[str]
+    parts: ClassVar[Parts]
+    """What a map of this game has beside the shared things."""
+
+    # ---- what there is to see
+
+    @abstractmethod
+    def look(self, view: SeatView, moment: Moment) -> LookT:
+        """A look with this game's own fields; the shared ones are filled in afterwards."""
+
+    @abstractmethod
+    def prompt(self, view: SeatView, moment: Moment) -> Prompt:
+        """The one prompt. Not asked for when the round is over."""
+
+    def playable(self, view: SeatView) -> set[Card] | None:
+        """The own cards that may go somewhere now; None when nothing is asked of this seat. The others are crossed out."""
+        return None
+
+    def seat(self, view: SeatView, moment: Moment, seat: Seat, look: SeatLook) -> None:
+        """Add this game's own signs to a seat's look: rings, badges, points."""
+
+    def spreads(self, layout: Layout) -> Sequence[Spread]:
+        """What lies below everything; drawn once for a window."""
+        return ()
+
+    def things(self, look: LookT, layout: Layout, pictures: Pictures) -> list[Thing]:
+        """This game's own cards and tokens, the lowest first: above the fans, below the piles."""
+        return []
+
+    # ---- drawing beside things
+
+    def draw_under(self, canvas: Canvas, painter: Painter, look: LookT, layout: Layout) -> None:
+        """On the table, below the things: empty places, bursts."""
+
+    def draw_over(self, canvas: Canvas, painter: Painter, look: LookT, layout: Layout) -> None:
+        """Above cards and portraits, below words: badges, arrows, bars."""
+
+    # ---- motion and words
+
+    def token(self, source: str, layout: Layout) -> tuple[str, float] | None:
+        """Picture and width of what a hand carries out of this pile, when that isn't a card."""
+        return None
+
+    def rests_as(self, pile: str) -> str:
+        """The id of the thing that stands for the top of this pile."""
+        return pile
+
+    def tell(self, event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
+        """The log line of an event as this seat sees it; the shared ones by default."""
+        return tell(event)

@@ -1,0 +1,49 @@
+"""The log of Schummel Hummel: a line for each public event. It reads only what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import NOBODY
+from game.core.cards import Face
+from game.core.events import CardMoved, Event, Judged, Noted, Said
+from game.view import story
+from game.view.i18n import _
+from game.view.model import LogLine
+from game.view.story import FaceOf, name_of, owner
+
+SAYS = {
+    "draws": _("draws a card"),
+    "gives": _("gives {other} a card"),
+    "objects": _("objects to {other}"),
+    "got_away": _("keeps the grasshopper: {other} draws 2"),
+    "misses": _("throws, and misses"),
+    "hits": _("hits {other}: two cards"),
+    "slaps": _("slaps"),
+}
+
+
+def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
+    """The log line of an event as one seat sees it, or None when it isn't worth a line."""
+    match event:
+        case CardMoved(card=card, source=source, target="discard") if card is not None and source.startswith(("hand", "air")):
+            return LogLine(owner(source), laid(face(card)))
+        case Said(seat=seat, words=words, target=target) if words in SAYS:
+            return LogLine(seat, SAYS[words].format(other=name_of(names, target)))
+        case Judged(accuser=accuser, accused=accused, right=right):
+            verdict = _("calls {other}: right") if right else _("calls {other}: wrong")
+            return LogLine(accuser, verdict.format(other=name_of(names, accused)))
+        case Noted(name="watchman", value=seat):
+            return LogLine(seat, _("is the Watchman"))
+        case Noted(name="telescope", value=up):
+            return LogLine(NOBODY, _("The telescope is up") if up else _("The telescope is down"))
+        case _:
+            return story.tell(event)
+
+
+def laid(face: Face) -> str:
+    """``lays [=blue] [=red]``, ``plays a spider``: markup, since colour words are long."""
+    if face.kind == "flower":
+        return _("lays {signs}").format(signs=" ".join(f"[={colour}]" for colour in face.colours))
+    kind = _("stinger wasp") if face.kind == "wasp" and "stinger" in face.traits else face.kind
+    return _("plays a {kind}").format(kind=kind)
