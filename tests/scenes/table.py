@@ -28,7 +28,10 @@ HANDS = {
     "Cleo": ["flower blue yellow", "butterfly red yellow", "flower violet green"],
 }
 SETUP: dict[str, Any] = {
-    "hands": HANDS, "discard": ["flower blue violet"], "turn": "Ada", "watchman": "Cleo",
+    "hands": HANDS,
+    "discard": ["flower blue violet"],
+    "turn": "Ada",
+    "watchman": "Cleo",
     "draw": ["flower red green", "flower yellow green", "flower violet red", "flower blue green"],
 }
 
@@ -46,12 +49,20 @@ def _raster() -> Raster:
 class Table:
     """One person's screen. ``bots``: they play along; else they only sit there."""
 
-    def __init__(self, setup: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 720), players: int = 3,
-                 humans: int = 1, bots: bool = False) -> None:
+    def __init__(
+        self,
+        setup: dict[str, Any] | None = None,
+        size: tuple[int, int] = (1280, 720),
+        players: int = 3,
+        humans: int = 1,
+        bots: bool = False,
+    ) -> None:
         self.deck = deck()
         kinds = ["human"] * humans + ["calm:1"] * (players - humans)
         self.seats = [SeatSetting(kinds[n], NAMES[n], ANIMALS[n]) for n in range(players)]
-        record = Record(self.deck, list(NAMES[:players]), kinds, 7, self.deck.house({}), SETUP if setup is None else setup)
+        record = Record(
+            self.deck, list(NAMES[:players]), kinds, 7, self.deck.house({}), SETUP if setup is None else setup
+        )
         self.match = begin(record) if bots else Match(Referee(GAMES[self.deck.game], record), [])
         self.stage = StillStage(size, _raster())
         self.scene = MatchScene(self.match, self.seats)

@@ -153,7 +153,10 @@ def test_the_way_of_the_hand_is_kept_in_the_record() -> None:
 
 
 def test_a_click_on_the_draw_pile_draws_when_nothing_fits() -> None:
-    setup = SETUP | {"discard": ["flower red violet"], "hands": HANDS | {"Ada": ["flower blue green", "flower green yellow"]}}
+    setup = SETUP | {
+        "discard": ["flower red violet"],
+        "hands": HANDS | {"Ada": ["flower blue green", "flower green yellow"]},
+    }
     table = Table(setup=setup)
     table.press(table.middle("pile:draw"))
     table.let_go(table.middle("pile:draw"))
@@ -221,6 +224,7 @@ def test_the_grab_offset_stays() -> None:
 
     def centre(rect: list[int]) -> tuple[float, float]:
         return rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
+
     assert centre(after)[0] - centre(before)[0] == pytest.approx(50, abs=2)
     assert centre(after)[1] - centre(before)[1] == pytest.approx(-60, abs=3)
 

@@ -11,10 +11,16 @@ from game.core.actions import Action, Carry, Grab, Refusal, Release
 from game.view.gestures import Gestures
 from game.view.zones import Area, ZoneMap
 
-ZONES = ZoneMap([
-    Area("discard", 600, 190, 730, 370), Area("slip", 600, 350, 730, 384), Area("hand:0", 240, 436, 930, 620),
-    Area("lap:0", 40, 620, 1240, 720), Area("seat:0", 88, 466, 204, 582),
-], Area("table", 40, 20, 1240, 620))
+ZONES = ZoneMap(
+    [
+        Area("discard", 600, 190, 730, 370),
+        Area("slip", 600, 350, 730, 384),
+        Area("hand:0", 240, 436, 930, 620),
+        Area("lap:0", 40, 620, 1240, 720),
+        Area("seat:0", 88, 466, 204, 582),
+    ],
+    Area("table", 40, 20, 1240, 620),
+)
 HAND = (400.0, 520.0)
 PILE = (660.0, 280.0)
 BELOW = (420.0, 690.0)
@@ -154,9 +160,12 @@ def test_when_the_referee_takes_the_card_letting_go_sends_nothing() -> None:
 
 
 step = st.one_of(
-    st.tuples(st.just("press"), st.floats(0, 1280), st.floats(0, 720)), st.tuples(st.just("move"), st.floats(0, 1280), st.floats(0, 720)),
-    st.tuples(st.just("lift"), st.floats(0, 1280), st.floats(0, 720)), st.tuples(st.just("cancel"), st.just(0.0), st.just(0.0)),
-    st.tuples(st.just("tick"), st.just(0.0), st.just(0.0)))
+    st.tuples(st.just("press"), st.floats(0, 1280), st.floats(0, 720)),
+    st.tuples(st.just("move"), st.floats(0, 1280), st.floats(0, 720)),
+    st.tuples(st.just("lift"), st.floats(0, 1280), st.floats(0, 720)),
+    st.tuples(st.just("cancel"), st.just(0.0), st.just(0.0)),
+    st.tuples(st.just("tick"), st.just(0.0), st.just(0.0)),
+)
 
 
 @given(st.lists(step, max_size=40))

@@ -30,15 +30,23 @@ def whole(still: pygame.Surface, movers: list[Mover]) -> pygame.Surface:
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 16, 40])
-def test_patches_leave_the_same_picture_as_a_full_drawing(surfaces: tuple[pygame.Surface, pygame.Surface], count: int) -> None:
+def test_patches_leave_the_same_picture_as_a_full_drawing(
+    surfaces: tuple[pygame.Surface, pygame.Surface], count: int
+) -> None:
     window, still = surfaces
     dice, screen = random.Random(count), Movers()
     images = [pygame.Surface((dice.randint(5, 40), dice.randint(5, 40)), pygame.SRCALPHA) for _ in range(count)]
     for image in images:
         image.fill((200, 30, 60, 140))
     for turn in range(12):
-        movers = [Mover(image, (dice.randint(-20, 320), dice.randint(-20, 200)),
-                        pygame.Rect(0, 100, 320, 100) if n % 5 == 4 else None) for n, image in enumerate(images)]
+        movers = [
+            Mover(
+                image,
+                (dice.randint(-20, 320), dice.randint(-20, 200)),
+                pygame.Rect(0, 100, 320, 100) if n % 5 == 4 else None,
+            )
+            for n, image in enumerate(images)
+        ]
         screen.draw(window, still, movers, full=turn == 0)
         assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole(still, movers), "RGB")
 

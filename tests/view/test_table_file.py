@@ -74,38 +74,49 @@ def test_a_taller_window_moves_things_to_their_nearest_edge() -> None:
     assert tall.table.h == plan.table.h + 80
 
 
+def with_layer(data: str) -> Callable[[str], str]:
+    """A tile layer before everything else."""
+    layer = f' <layer id="98" name="floor" width="80" height="45"><data encoding={data}</data></layer>\n <objectgroup'
+    return lambda text: text.replace(" <objectgroup", layer, 1)
+
+
+def with_picture(text: str) -> str:
+    picture = ' <imagelayer id="99" name="p"><image source="../../secret.png"/></imagelayer>\n <objectgroup'
+    return text.replace(" <objectgroup", picture, 1)
+
+
+def with_a_twin(text: str) -> str:
+    twin = '<object id="900" name="slip" class="zone" x="9" y="9" width="9" height="9"/>\n  <object id="1" '
+    return text.replace('<object id="1" ', twin)
+
+
+def swapped(old: str, new: str, count: int = -1) -> Callable[[str], str]:
+    return lambda text: text.replace(old, new, count)
+
+
+POLYGON = '<polygon points="0,0 5,5 9,1"/></object>'
 FAULTS: dict[str, tuple[Callable[[str], str], str]] = {
-    "a zone is missing": (lambda text: text.replace('name="lap" class="zone"', 'name="seat" class="zone"', 1), "lap"),
-    "a name means nothing": (lambda text: text.replace('name="slip"', 'name="slop"'), "slop"),
-    "a thing is there twice": (
-        lambda text: text.replace('<object id="1" ', '<object id="900" name="slip" class="zone" x="9" y="9" width="9" height="9"/>\n'
-                                  '  <object id="1" '), "twice"),
-    "an absurd size": (lambda text: text.replace('width="80"', 'width="99999999"', 1), "width"),
-    "a size that isn't a number": (lambda text: text.replace('width="80"', 'width="wide"', 1), "width"),
-    "an object outside": (lambda text: text.replace('name="discard" class="zone" x="594"', 'name="discard" class="zone" x="5940"'), "outside"),
-    "an object without a size": (lambda text: text.replace('width="120" height="34"', 'width="0" height="34"'), "size"),
-    "a seat that isn't there": (lambda text: text.replace('type="int" value="3"', 'type="int" value="4"'), "seats"),
-    "a seat in words": (lambda text: text.replace('type="int" value="1"', 'value="left"'), "whole number"),
+    "a zone is missing": (swapped('name="lap" class="zone"', 'name="seat" class="zone"', 1), "lap"),
+    "a name means nothing": (swapped('name="slip"', 'name="slop"'), "slop"),
+    "a thing is there twice": (with_a_twin, "twice"),
+    "an absurd size": (swapped('width="80"', 'width="99999999"', 1), "width"),
+    "a size that isn't a number": (swapped('width="80"', 'width="wide"', 1), "width"),
+    "an object outside": (swapped('name="discard" class="zone" x="594"', 'name="discard" class="zone" x="5940"'), "outside"),
+    "an object without a size": (swapped('width="120" height="34"', 'width="0" height="34"'), "size"),
+    "a seat that isn't there": (swapped('type="int" value="3"', 'type="int" value="4"'), "seats"),
+    "a seat in words": (swapped('type="int" value="1"', 'value="left"'), "whole number"),
     "broken XML": (lambda text: text[:-20], "line"),
     "not a map": (lambda text: "<svg/>", "outermost"),
-    "entities": (lambda text: text.replace("<map", '<!DOCTYPE m [<!ENTITY a "aaaa">]><map', 1), "DOCTYPE"),
-    "a picture outside the folder": (
-        lambda text: text.replace(' <objectgroup', ' <imagelayer id="99" name="p"><image source="../../secret.png"/></imagelayer>\n <objectgroup', 1),
-        "outside the map's folder"),
-    "a template that is missing": (lambda text: text.replace('<object id="1" ', '<object id="1" template="none.tx" '), "isn't there"),
-    "a short CSV layer": (
-        lambda text: text.replace(" <objectgroup", ' <layer id="98" name="floor" width="80" height="45"><data encoding="csv">1,2,3</data></layer>\n <objectgroup', 1),
-        "3 tiles"),
-    "words in a CSV layer": (
-        lambda text: text.replace(" <objectgroup", ' <layer id="98" name="floor" width="80" height="45"><data encoding="csv">1,x,3</data></layer>\n <objectgroup', 1),
-        '"x"'),
-    "a base64 layer": (
-        lambda text: text.replace(" <objectgroup", ' <layer id="98" name="floor" width="80" height="45"><data encoding="base64">AAAA</data></layer>\n <objectgroup', 1),
-        "CSV"),
-    "a polygon": (
-        lambda text: text.replace('width="120" height="34"/>', 'width="120" height="34"><polygon points="0,0 5,5 9,1"/></object>', 1), "polygon"),
-    "an infinite map": (lambda text: text.replace('infinite="0"', 'infinite="1"'), "infinite"),
-    "a fan without a step": (lambda text: text.replace('name="step" type="float" value="74"', 'name="stop" type="float" value="74"'), "step"),
+    "entities": (swapped("<map", '<!DOCTYPE m [<!ENTITY a "aaaa">]><map', 1), "DOCTYPE"),
+    "a picture outside the folder": (with_picture, "outside the map's folder"),
+    "a template that is missing": (swapped('<object id="1" ', '<object id="1" template="none.tx" '), "isn't there"),
+    "a short CSV layer": (with_layer('"csv">1,2,3'), "3 tiles"),
+    "words in a CSV layer": (with_layer('"csv">1,x,3'), '"x"'),
+    "a base64 layer": (with_layer('"base64">AAAA'), "CSV"),
+    "a polygon": (swapped('width="120" height="34"/>', f'width="120" height="34">{POLYGON}', 1), "polygon"),
+    "an infinite map": (swapped('infinite="0"', 'infinite="1"'), "infinite"),
+    "a fan without a step": (
+        swapped('name="step" type="float" value="74"', 'name="stop" type="float" value="74"'), "step"),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import shutil
@@ -32,7 +33,10 @@ class Screen:
         read, write = os.pipe()
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"],
-            pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            pass_fds=(write,),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         os.close(write)
         with os.fdopen(read, encoding="ascii") as answer:
             self.number = f":{answer.readline().strip()}"
@@ -49,13 +53,30 @@ class Window:
     def __init__(self, screen: Screen, folder: Path, arguments: list[str]) -> None:
         self._inspect = folder / "inspect.json"
         self._log = folder / "window.log"
-        self.env = os.environ | {"DISPLAY": screen.number, "SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_WINDOW_POS": "0,0"}
+        self.env = os.environ | {
+            "DISPLAY": screen.number,
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_VIDEO_WINDOW_POS": "0,0",
+        }
         self.env.pop("SDL_VIDEODRIVER", None)
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "main.py", *arguments, "--inspect", str(self._inspect), "--data-dir", str(folder / "data"),
-                 "--size", f"{SIZE[0]}x{SIZE[1]}"],
-                cwd=ROOT, env=self.env, stdout=log, stderr=log)
+                [
+                    sys.executable,
+                    "main.py",
+                    *arguments,
+                    "--inspect",
+                    str(self._inspect),
+                    "--data-dir",
+                    str(folder / "data"),
+                    "--size",
+                    f"{SIZE[0]}x{SIZE[1]}",
+                ],
+                cwd=ROOT,
+                env=self.env,
+                stdout=log,
+                stderr=log,
+            )
         self.until(lambda: bool(self.seen()["items"]), 30, "a window")
 
     def close(self) -> None:
@@ -77,8 +98,11 @@ class Window:
         return str(self.seen()["screen"])
 
     def items(self, kind: str = "", **facts: object) -> list[dict[str, Any]]:
-        return [item for item in self.seen()["items"]
-                if (not kind or item["kind"] == kind) and all(item.get(key) == value for key, value in facts.items())]
+        return [
+            item
+            for item in self.seen()["items"]
+            if (not kind or item["kind"] == kind) and all(item.get(key) == value for key, value in facts.items())
+        ]
 
     def item(self, item_id: str) -> dict[str, Any]:
         found = next((item for item in self.seen()["items"] if item["id"] == item_id), None)
@@ -110,7 +134,9 @@ class Window:
             if time.monotonic() > end:
                 self.picture("failed")
                 seen = self.seen()
-                raise AssertionError(f"no {what} within {seconds} s: {seen['screen']}, {seen['prompt']!r}, {seen['log']}")
+                raise AssertionError(
+                    f"no {what} within {seconds} s: {seen['screen']}, {seen['prompt']!r}, {seen['log']}"
+                )
             time.sleep(0.02)
 
     def says(self, words: str) -> bool:
@@ -123,8 +149,14 @@ class Window:
     # ---- what hands do
 
     def xdo(self, *words: object) -> None:
-        subprocess.run(["xdotool", *map(str, words)], env=self.env, check=True, timeout=60,
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.run(
+            ["xdotool", *map(str, words)],
+            env=self.env,
+            check=True,
+            timeout=60,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def key(self, name: str) -> None:
         self.xdo("key", name)
@@ -137,9 +169,15 @@ class Window:
         words: list[object] = ["mousemove", *points[0], "sleep", 0.06, "mousedown", 1, "sleep", 0.05]
         steps = 8
         pause = max(0.004, seconds / steps / (len(points) - 1))
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(points):
             for n in range(1, steps + 1):
-                words += ["mousemove", ax + (bx - ax) * n // steps, ay + (by - ay) * n // steps, "sleep", round(pause, 3)]
+                words += [
+                    "mousemove",
+                    ax + (bx - ax) * n // steps,
+                    ay + (by - ay) * n // steps,
+                    "sleep",
+                    round(pause, 3),
+                ]
         words += ["sleep", hold] + (["mouseup", 1] if release else [])
         self.xdo(*words)
 
@@ -151,16 +189,36 @@ class Window:
         PICTURES.mkdir(exist_ok=True)
         program = shutil.which("import")
         if program:
-            subprocess.run([program, "-window", "root", str(PICTURES / f"{name}.png")], env=self.env, check=False, timeout=30,
-                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            subprocess.run(
+                [program, "-window", "root", str(PICTURES / f"{name}.png")],
+                env=self.env,
+                check=False,
+                timeout=30,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
 
 
 @contextmanager
-def playing(screen: Screen, folder: Path, table: str, seats: str = "human,sly:1,dozy:1", seed: int = 5,
-            *more: str) -> Iterator[Window]:
+def playing(
+    screen: Screen, folder: Path, table: str, seats: str = "human,sly:1,dozy:1", seed: int = 5, *more: str
+) -> Iterator[Window]:
     """A match that begins with one of the set-ups in ``tables``."""
-    window = Window(screen, folder, ["play", "schummel_hummel", "--seats", seats, "--seed", str(seed), "--scenario",
-                                     str(TABLES / f"{table}.yaml"), *more])
+    window = Window(
+        screen,
+        folder,
+        [
+            "play",
+            "schummel_hummel",
+            "--seats",
+            seats,
+            "--seed",
+            str(seed),
+            "--scenario",
+            str(TABLES / f"{table}.yaml"),
+            *more,
+        ],
+    )
     try:
         window.until(lambda: window.screen == "match", 20, "table")
         yield window

@@ -15,7 +15,9 @@ pytestmark = pytest.mark.window
 BELOW = (640, 690)
 
 
-def test_a_card_is_dragged_onto_the_pile_and_one_that_does_not_fit_flies_home(screen: Screen, tmp_path: Path) -> None:
+def test_a_card_is_dragged_onto_the_pile_and_one_that_does_not_fit_flies_home(
+    screen: Screen, tmp_path: Path
+) -> None:
     with playing(screen, tmp_path, "play") as window:
         window.picture("01_table")
         pile = window.middle(window.item("pile:discard"))
@@ -46,7 +48,8 @@ def test_a_card_vanishes_under_the_table_and_nobody_is_told(screen: Screen, tmp_
 
 
 def test_a_flick_past_the_edge_goes_over_the_shoulder_and_holding_still_goes_up_the_sleeve(
-    screen: Screen, tmp_path: Path,
+    screen: Screen,
+    tmp_path: Path,
 ) -> None:
     with playing(screen, tmp_path, "play", "human,calm:1,dozy:1") as window:
         start = window.card("flower green yellow")
@@ -93,6 +96,7 @@ def test_the_watchman_sees_a_bot_cheat_clicks_it_and_gives_it_a_card(screen: Scr
                 if item["kind"] == "card" and beyond and beyond(*window.middle(item)):
                     seen.append(item["seat"])
             return bool(seen)
+
         window.until(cheats, 90, "bot that cheats")
         window.picture("11_a_bot_cheats")
         name = seen[-1]
@@ -104,7 +108,12 @@ def test_the_watchman_sees_a_bot_cheat_clicks_it_and_gives_it_a_card(screen: Scr
         window.until(lambda: window.screen == "match", 5, "table")
         assert "Caught!" in window.seen()["prompt"]
         before = len(window.hand())
-        window.drag(window.card("flower green yellow"), window.middle(window.item(f"seat:{name}")), seconds=0.6, release=False)
+        window.drag(
+            window.card("flower green yellow"),
+            window.middle(window.item(f"seat:{name}")),
+            seconds=0.6,
+            release=False,
+        )
         window.picture("13_the_gift")
         window.let_go()
         window.until(lambda: len(window.hand()) == before - 1, 3, "gift")
@@ -200,7 +209,7 @@ def test_keys_alone_lay_a_card_and_cheat(screen: Screen, tmp_path: Path) -> None
     with playing(screen, tmp_path, "play", "human,dozy:1,dozy:1") as window:
         window.key("Right")
         window.until(lambda: any(item["focus"] for item in window.items("card")), 3, "focus")
-        while not next(item for item in window.items("card") if item["focus"])["face"] == "flower blue red":
+        while next(item for item in window.items("card") if item["focus"])["face"] != "flower blue red":
             window.key("Right")
             time.sleep(0.15)
         window.key("Return")
