@@ -101,7 +101,8 @@ FAULTS: dict[str, tuple[Callable[[str], str], str]] = {
     "a thing is there twice": (with_a_twin, "twice"),
     "an absurd size": (swapped('width="80"', 'width="99999999"', 1), "width"),
     "a size that isn't a number": (swapped('width="80"', 'width="wide"', 1), "width"),
-    "an object outside": (swapped('name="discard" class="zone" x="594"', 'name="discard" class="zone" x="5940"'), "outside"),
+    "an object outside": (
+        swapped('name="discard" class="zone" x="594"', 'name="discard" class="zone" x="5940"'), "outside"),
     "an object without a size": (swapped('width="120" height="34"', 'width="0" height="34"'), "size"),
     "a seat that isn't there": (swapped('type="int" value="3"', 'type="int" value="4"'), "seats"),
     "a seat in words": (swapped('type="int" value="1"', 'value="left"'), "whole number"),

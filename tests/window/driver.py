@@ -1,4 +1,7 @@
-"""A real window under Xvfb, driven by xdotool and read through ``--inspect``. Leaves pictures in tests/window/pictures."""
+"""A real window under Xvfb, driven by xdotool and read through ``--inspect``.
+
+Pictures are left in ``tests/window/pictures``.
+"""
 
 from __future__ import annotations
 
