@@ -254,8 +254,15 @@ def _cards(options: argparse.Namespace) -> int:
 def _bench(options: argparse.Namespace) -> int:
     from game.lab import bench
 
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    decks = _all_decks(options)
     reference = bench.references()
-    figures, acts = bench.measure_rules(_all_decks(options), reference)
+    figures, acts = bench.measure_rules(decks, reference)
+    figures += bench.start_figures(next(iter(acts)), reference)
+
+    from game.view.bench import measure_view
+
+    figures += bench.screen_figures(measure_view(), reference)
     show = (lambda *data: json.dumps(bench.as_data(*data), indent=1)) if options.json else bench.as_text
     print(show(figures, reference, acts))
     return 0
