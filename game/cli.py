@@ -287,9 +287,17 @@ def _all_decks(options: argparse.Namespace) -> dict[str, Deck]:
     from game.decks import DeckError, load_decks
 
     try:
-        return load_decks(getattr(options, "cards", None))
+        return load_decks(getattr(options, "cards", None), _cache(options))
     except DeckError as mistake:
         raise BadInput(str(mistake)) from mistake
+
+
+def _cache(options: argparse.Namespace) -> Path | None:
+    """Where checked decks are kept, once the data folder is there."""
+    from game.datadir import default_root
+
+    cache: Path = getattr(options, "data_dir", None) or default_root()
+    return cache / "cache" if (cache / "cache").is_dir() else None
 
 
 def _deck(options: argparse.Namespace) -> Deck:
