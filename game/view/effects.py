@@ -35,7 +35,8 @@ def _ring(radius: int, part: float, colour: str) -> pygame.Surface:
         steps = max(2, int(120 * part))
         if part <= 0:
             return
-        outer, inner = [], []
+        outer: list[tuple[float, float]] = []
+        inner: list[tuple[float, float]] = []
         for i in range(steps + 1):
             angle = 2 * math.pi * part * i / steps
             for far, rim in ((radius, outer), (radius - width, inner)):

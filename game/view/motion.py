@@ -62,4 +62,4 @@ def between(a: Pose, b: Pose, share: float) -> Pose:
 
 def follow(value: float, goal: float, dt_ms: float, half_ms: float) -> float:
     """Halve the distance every ``half_ms``, at any frame rate."""
-    return goal + (value - goal) * 0.5 ** (dt_ms / half_ms)
+    return goal + (value - goal) * float(0.5 ** (dt_ms / half_ms))
