@@ -1,0 +1,65 @@
+"""The bench measures what it says; the figures themselves are judged by people."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import pytest
+
+from game.lab import bench
+from game.lab.startup import measure_starts
+from game.rules import GAMES
+from tests.lab.people import DECKS
+
+REFERENCE = bench.References(copy_s=0.0004, loop_s=0.00005)
+MEASURED: dict[str, float | str] = {
+    "driver": "x11", "memory_copy_ms": 0.5, "drag_p50_ms": 0.6, "drag_p99_ms": 1.3, "redraw_120_ms": 3.0,
+    "pointer_to_pixel_p50_ms": 0.8, "many_400_p50_ms": 4.0, "idle_percent": 0.03}
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "ENGINE_ACTS", 300)
+    monkeypatch.setattr(bench, "MATCHES", 1)
+    monkeypatch.setattr(bench, "RUNS", 1)
+
+
+def test_rules_and_matches_of_every_game_are_measured(quick: None) -> None:
+    figures, acts = bench.measure_rules(DECKS, REFERENCE)
+    assert set(acts) == set(GAMES)
+    assert all(figure.value > 100 for figure in figures if figure.unit == "actions/s")
+    assert any(figure.unit == "matches/s" for figure in figures)
+    assert all(math.isclose(figure.times, 1 / figure.value / REFERENCE.loop_s, rel_tol=1e-6) for figure in figures)
+
+
+def test_random_acts_are_of_every_kind_that_can_be_done(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "ENGINE_ACTS", 4000)
+    acts = bench.measure_rules({"schummel_hummel": DECKS["schummel_hummel"]}, REFERENCE)[1]["schummel_hummel"]
+    assert set(acts) == {
+        "accuse", "cheat", "draw", "give", "object", "play", "slap", "steal", "throw", "turn_worm"}
+
+
+def test_a_reference_takes_time() -> None:
+    measured = bench.references()
+    assert 0 < measured.loop_s < 0.1 and 0 < measured.copy_s < 1
+
+
+def test_the_screens_figures_stand_beside_their_own_copy() -> None:
+    figures = bench.screen_figures(MEASURED, REFERENCE)
+    redraw = next(figure for figure in figures if "redraw" in figure.name)
+    assert (redraw.value, redraw.times) == (3.0, 6.0)
+    assert figures[-1].value == 0.03
+
+
+def test_figures_are_told_as_a_table_and_as_json() -> None:
+    figures = bench.screen_figures(MEASURED, REFERENCE)
+    text = bench.as_text(figures, REFERENCE, {"schummel_hummel": {"play": 12}})
+    assert "0.40 ms to copy a frame" in text and "6 x copies" in text and "play 12" in text
+    data = json.loads(json.dumps(bench.as_data(figures, REFERENCE, {"schummel_hummel": {"play": 12}})))
+    assert data["references"]["frame_copy_ms"] == 0.4 and len(data["figures"]) == len(figures)
+
+
+def test_a_start_ends_with_the_first_frame() -> None:
+    first_ms, warm_ms = measure_starts("schummel_hummel")
+    assert 20 < warm_ms < 10_000 and 20 < first_ms < 20_000
