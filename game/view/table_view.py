@@ -123,8 +123,9 @@ class TableView:
         return next((thing for thing in reversed(self.things) if thing.id == name), None)
 
     def thing_at(self, point: tuple[float, float]) -> Thing | None:
-        away = self.away
-        return thing_at([thing for thing in self.things if thing.id not in away], point)
+        """What reacts there. A thing that is still landing reacts where it will lie: a hurry loses nothing."""
+        held = self.carried.thing if self.carried else ""
+        return thing_at([thing for thing in self.things if thing.id != held], point)
 
     def seat_at(self, point: tuple[float, float]) -> int:
         """The seat whose portrait is there, or -1."""
@@ -230,6 +231,7 @@ class TableView:
 
     def lift(self, thing: Thing, point: tuple[float, float], seat: int, face_down: bool = False) -> None:
         """The pointer has grabbed this thing: it keeps the offset at which it was grabbed."""
+        self.flying = [each for each in self.flying if each.thing != thing.id]
         width = thing.pose.width * HELD_GROWTH
         picture = self.pictures.back(width) if face_down else thing.picture
         ratio = 0.86 if thing.token else 1.4

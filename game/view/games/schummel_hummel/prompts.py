@@ -77,7 +77,8 @@ def _gifts(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
     if receiver < 0:
         return Prompt(_("*{giver}'s butterfly* somebody gets a card").format(giver=_called(view, giver)), giver)
     givers = _(" and ").join(_called(view, seat) for seat in giving)
-    return Prompt(_("*{givers}* owe {name} a card").format(givers=givers, name=_called(view, receiver)), receiver)
+    words = _("*{givers}* owes {name} a card") if len(giving) == 1 else _("*{givers}* owe {name} a card")
+    return Prompt(words.format(givers=givers, name=_called(view, receiver)), receiver)
 
 
 def _turn(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt:
