@@ -48,6 +48,11 @@ def can_give(table: SchummelTable, seat: Seat) -> bool:
     return any(table.kind[card] != "bumblebee" for card in cards)
 
 
+def can_carry(table: SchummelTable, seat: Seat) -> bool:
+    """Whether a butterfly of this seat can carry a card away. SH-37: the last one too, unless a house rule bars it."""
+    return table.owned(seat) > (0 if table.house["butterfly_last_card"] else 1)
+
+
 def begin(table: SchummelTable, loser: Seat) -> None:
     """SH-40: everybody else gives the loser of a wasp a card; who has only bumblebees gives nothing (SH-41)."""
     others = [table.turn, *table.clockwise_from(table.turn)]
@@ -72,7 +77,7 @@ def look_again(table: SchummelTable) -> None:
 
 
 def _owes_still(table: SchummelTable, seat: Seat, to: Seat) -> bool:
-    return table.owned(seat) > 0 if to == CHOOSES else can_give(table, seat)
+    return can_carry(table, seat) if to == CHOOSES else can_give(table, seat)
 
 
 def finish_if_done(table: SchummelTable) -> None:
