@@ -73,6 +73,11 @@ class Refusal(NamedTuple):
     heard: bool = False
     """A call without effect that everybody noticed all the same: it is recorded, and told as :class:`Said`."""
 
+    @property
+    def ignored(self) -> bool:
+        """Without effect and without blame, such as a stray slap."""
+        return self.reason == "ignored"
+
 
 NOTHING_HELD = Refusal("nothing_held")
 ONE_CARD_AT_A_TIME = Refusal("one_card_at_a_time")

@@ -170,7 +170,10 @@ class Referee:
     def _do(self, act: Act | None) -> Refusal | None:
         if act is None:
             return actions.NO_SUCH_MOVE
-        refusal = self._closed() or self.rules.refuse(self.table, act)
+        refusal = self.rules.refuse(self.table, act)
+        closed = self._closed()
+        if closed and not (refusal and refusal.ignored and not refusal.heard):
+            return closed  # what is ignored anyway needs no such answer
         if refusal:
             return refusal
         self._count(act)

@@ -35,5 +35,6 @@ ONLY_THE_WATCHMAN_TURNS = Refusal("only_the_watchman_turns", "SH-64")
 
 STRAY_SLAP = Refusal("ignored", "SH-46")
 OWN_WASP = Refusal("ignored", "SH-45")
+SLAP_IN_SETTLEMENT = Refusal("ignored", "SH-26")
 SLAPPED_ALREADY = Refusal("ignored", "SH-44")
 FALSE_OBJECTION = Refusal("ignored", "SH-59")

@@ -22,7 +22,7 @@ def begin(table: SchummelTable, card: Card) -> None:
 
 def refuse(table: SchummelTable, act: Act) -> Refusal | None:
     if table.settling != NOBODY:
-        return reasons.SETTLING
+        return reasons.SLAP_IN_SETTLEMENT
     if table.phase not in ("wasp", "stinger"):
         return reasons.STRAY_SLAP
     if act.seat == table.turn:
