@@ -24,7 +24,9 @@ class Layer:
         self._known = set(self._box)
 
     def seat(self, name: Any, path: Path) -> Seat:
-        """The seat of a player; raises :exc:`SetupError` for a stranger."""
+        """The seat of a player, whose name may be a number; raises :exc:`SetupError` for a stranger."""
+        if isinstance(name, int | float) and not isinstance(name, bool):
+            name = str(name)
         if name not in self.names:
             raise SetupError(f"found {name!r}, expected one of {', '.join(self.names)}", path)
         return self.names.index(name)

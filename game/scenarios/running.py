@@ -19,7 +19,6 @@ from .telling import event_told
 from .witness import Witness
 
 NOTHING_TO_GRASP = Refusal("nothing_to_grasp")
-IGNORED = "ignored"
 
 Listener = Callable[[str], None]
 
@@ -91,11 +90,11 @@ class _Play:
             return "it was accepted, expected it to be refused" if refused else ""
         if self.tell:
             self.tell(f"      refused: {_why(refusal)}")
-        if gesture and seat is not None and type(gesture[0]) is Release:
+        if gesture and seat is not None and type(gesture[0]) is not Grab and type(gesture[-1]) is Release:
             before = self.began.pop(seat, None) or self._without_gesture(seat, inputs)
         if self.referee.table.fingerprint() != before:
             return f"it was refused ({_why(refusal)}), expected the table as it was before"
-        if refused or refusal.reason == IGNORED:
+        if refused or refusal.ignored:
             return ""
         return f"it was refused ({_why(refusal)}), expected it to be accepted"
 

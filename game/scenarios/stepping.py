@@ -115,7 +115,7 @@ class StepReader:
         return self.names.index(name) if name in self.names else 0
 
     def _name(self, value: Any, path: Key) -> str:
-        name = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+        name = str(value) if isinstance(value, int | float) and not isinstance(value, bool) else value
         if name not in self.names:
             self._report(path, value, f"one of {', '.join(self.names)}{guess(value, self.names)}")
         return str(name)

@@ -60,14 +60,18 @@ def _cheat(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Acti
     stage = args.get("stage", "all")
     if stage in ("finish", "abort"):
         return _end_cheat(table, seat, args, stage)
-    place = HIDING[args.get("how", "under_table")]
-    zone = place if place == "slip" else f"{place}:{seat}"
+    zone = _hiding_zone(seat, args.get("how", "under_table"))
     cards = _distinct(table, seat, args["card"])
     if NO_CARD in cards:
         return None
     grabs: list[Action] = [Grab(seat, card) for card in cards]
     out: list[Action] = [*grabs, Carry(seat, zone)]
     return out if stage == "start" else [*out, Release(seat, zone)]
+
+
+def _hiding_zone(seat: Seat, how: str) -> str:
+    place = HIDING[how]
+    return place if place == "slip" else f"{place}:{seat}"
 
 
 def _distinct(table: Table, seat: Seat, names: tuple[str, ...]) -> list[Card]:
@@ -82,21 +86,24 @@ def _distinct(table: Table, seat: Seat, names: tuple[str, ...]) -> list[Card]:
 
 
 def _end_cheat(table: Table, seat: Seat, args: Args, stage: str) -> list[Action] | None:
+    """The card is let go where it is, unless another way is named: then it is carried there first."""
     held = table.held[seat]
     if held == NO_CARD or (table.faces[held].name,) != args["card"] or table.where[held] != table.airs[seat]:
         return None
     hand = table.hands[seat]
     if stage == "abort":
         return [Carry(seat, hand), Release(seat, hand)]
-    return [Release(seat, table.held_zone[seat])]
+    here = table.held_zone[seat]
+    zone = _hiding_zone(seat, args["how"]) if "how" in args else here
+    return [Release(seat, here)] if zone == here else [Carry(seat, zone), Release(seat, zone)]
 
 
 def _give(rules: Rules[Any], table: Table, seat: Seat, args: Args) -> list[Action] | None:
     card = named(table, table.hands[seat], args["card"])
     if card == NO_CARD:
         return None
-    receiver = args.get("to", NOBODY)
-    if receiver == NOBODY:
+    receiver = args.get("to")
+    if receiver is None:
         receiver = _only_receiver(rules, table, seat)
     return None if receiver == NOBODY else spell(rules, Act(seat, "give", card, f"seat:{receiver}", receiver))
 
@@ -191,7 +198,7 @@ VERBS: dict[str, tuple[Verb, ...]] = {
             "stage": Want("choice", required=False, choices=STAGES),
         }, _cheat),
         Verb("accuse", {"player": _PLAYER}, _call("accuse", "player")),
-        Verb("give", {"card": _CARD, "to": Want("player", required=False)}, _give),
+        Verb("give", {"card": _CARD, "to": Want("player", required=False, nullable=True)}, _give),
         Verb("slap", {}, _call("slap")),
         Verb("throw", {"at": Want("player", nullable=True)}, _throw),
         Verb("steal", {"from": _PLAYER}, _steal),

@@ -169,6 +169,17 @@ def test_hundreds_of_mistakes_are_not_all_told(run_text: Any) -> None:
     assert outcome.err[-1] == "and 10 more mistakes"
 
 
+def test_players_may_be_called_by_numbers_everywhere(run_text: Any) -> None:
+    text = HEAD.replace("[Ada, Ben, Cleo]", "[1, '2', 3.5]").replace("Ada:", "1:").replace("Ben:", "'2':")
+    text = text.replace("Cleo:", "3.5:").replace("setup:\n", "setup:\n  turn: 3.5\n  watchman: 1\n  starter: 2\n")
+    steps = (
+        "steps:\n  - {by: 2, do: cheat, card: flower red violet}\n  - {by: 1, do: accuse, player: '2'}\n"
+        "  - {by: '1', do: give, card: flower green yellow, to: 2}\n"
+        "  - {expect: {turn: 3.5, watchman: 2, counts: {1: 1, '2': 3}, grasshoppers: {1-2: home}}}\n")
+    outcome = run_text(text + steps)
+    assert outcome.status == 0, outcome
+
+
 def test_a_puzzle_is_verified_like_any_other(run_text: Any) -> None:
     puzzle = WHOLE.replace("setup:", 'puzzle: {seat: Ada, goal: "lay a card", within: 20}\nsetup:')
     assert run_text(puzzle).status == 0

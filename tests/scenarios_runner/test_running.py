@@ -39,6 +39,11 @@ def test_an_act_that_is_refused_but_should_be_accepted_fails_and_says_why(run_st
     assert fault(outcome) == "step 1: it was refused (not_your_turn, SH-12), expected it to be accepted"
 
 
+def test_to_nobody_in_particular_is_to_whoever_gets_the_gift(run_steps: Any) -> None:
+    call = ("{by: Ben, do: cheat, card: flower red violet}", "{by: Ada, do: accuse, player: Ben}")
+    assert run_steps(*call, "{by: Ada, do: give, card: flower green yellow, to: null}").status == 0
+
+
 def test_an_act_that_the_rulings_ignore_passes_either_way(run_steps: Any) -> None:
     either = "{by: Ben, do: slap}", "{by: Ben, do: slap, refused: true}", "{by: Ben, do: slap, refused: false}"
     assert passed(run_steps(*either))
