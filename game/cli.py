@@ -257,7 +257,7 @@ def _bench(options: argparse.Namespace) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     decks = _all_decks(options)
     reference = bench.references()
-    figures, acts = bench.measure_rules(decks, reference)
+    figures, acts = bench.measure_rules(decks)
     figures += bench.start_figures(next(iter(acts)), reference)
 
     from game.view.bench import measure_view
