@@ -36,6 +36,7 @@ from game.view.richtext import plain
 from game.view.table_view import TableView, zone_point
 from game.view.theme import Sign
 
+from . import match_menus
 from .base import Scene, Stage
 from .games import PLAYS
 from .games.base import GamePlay
@@ -90,6 +91,7 @@ class MatchScene(Scene):
         self._verdict: Judged | None = None
         self._over_ms: int | None = None
         self._notice = ""
+        self._passed_at: tuple[int, ...] = ()
         self._later: list[tuple[int, Callable[[], object]]] = []
         self.curves: list[list[int]] = [[] for _seat in self.seats]
         """Each seat's total after each round."""
@@ -202,6 +204,22 @@ class MatchScene(Scene):
         elif self._over_ms is not None and now_ms >= self._over_ms and not self.view.flying:
             self._over_ms = None
             self._show_results()
+        elif not self.alone:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Several people share the mouse: it goes to whoever has to do something now."""
+        view = self.seat_view
+        if self.gestures.held or self.view.flying or view.round_over or self._over_ms is not None:
+            return
+        moment = (view.turn, *sorted(view.owes))
+        if moment == self._passed_at:
+            return  # once for each turn: whoever has the mouse may lend it
+        self._passed_at = moment
+        waited_for = [seat for seat in self.humans if seat in view.owes] or [
+            seat for seat in self.humans if not view.owes and seat == view.turn]
+        if waited_for and self.own not in waited_for:
+            match_menus.pass_mouse(self, waited_for[0])
 
     @property
     def moving(self) -> bool:

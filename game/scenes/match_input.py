@@ -12,6 +12,7 @@ from game.view.pathlog import HandPoint
 from game.view.still import seat_point
 from game.view.things import Thing
 
+from . import match_menus
 from .key_hand import KeyHand
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class TableInput:
             case Kind.PEEK:
                 self._peek(command.pressed)
             case _ if command.pressed:
+                self.scene.view.pointer = None  # this hand has no mouse
                 self._key(command)
             case _:
                 pass
@@ -152,9 +154,18 @@ class TableInput:
             if not self.scene.play.press(thing):
                 self.grab(thing, point)
         elif seat >= 0:
-            self.scene.play.click_seat(seat)
+            self._press_seat(seat)
         else:
             self.scene.play.click_empty(point)
+
+    def _press_seat(self, seat: Seat) -> None:
+        """Call that player, or hand them the mouse where it is shared."""
+        scene = self.scene
+        calls = any(act.verb == "accuse" and act.target == seat for act in scene.seat_view.acts())
+        if not calls and not scene.alone and seat != scene.own and scene.seats[seat].human:
+            match_menus.pass_mouse(scene, seat)
+        else:
+            scene.play.click_seat(seat)
 
     def grab(self, thing: Thing, point: tuple[float, float]) -> bool:
         """Close the hand on a thing; True when it now holds it."""
@@ -264,8 +275,6 @@ class TableInput:
 
     def activate(self, name: str) -> None:
         """Pause or help."""
-        from . import match_menus
-
         self.scene.gestures.cancel(self.now)
         match_menus.open_menu(self.scene, name)
 

@@ -238,3 +238,30 @@ def test_with_two_people_the_hands_are_covered_until_somebody_peeks() -> None:
     table.command(Kind.PEEK, pressed=False)
     table.wait(50)
     assert table.hand() == []
+
+
+def test_two_people_pass_the_mouse_when_the_turn_goes_to_the_other() -> None:
+    table = Table(humans=2)
+    table.command(Kind.PEEK)
+    table.wait(50)
+    table.drag(table.card("flower blue red"), table.middle("pile:discard"))
+    table.wait(900)
+    assert table.match.referee.table.turn == 1
+    assert [scene.name for scene in table.stage.pushed] == ["pass_mouse"]
+    table.scene.sit(1)
+    table.scene.resume()
+    table.wait(300)
+    assert table.hand() == []
+    table.command(Kind.PEEK)
+    table.wait(50)
+    assert sorted(table.hand()) == table.faces(1)
+
+
+def test_the_mouse_can_be_lent_out_of_turn() -> None:
+    table = Table(humans=2)
+    table.press(table.middle("seat:Ben"))
+    assert [scene.name for scene in table.stage.pushed] == ["pass_mouse"]
+    table.scene.sit(1)
+    table.scene.resume()
+    table.wait(500)
+    assert len(table.stage.pushed) == 1, "nobody takes it back before the turn changes"
