@@ -35,10 +35,10 @@ def _take_back_mistake(table: SchummelTable, act: OpenAct) -> None:
     before = table.before_mistake
     if before != NO_CARD and table.where[before] == "discard" and table.top("discard") != before:
         table.move(before, "discard")  # a card slipped in meanwhile stays below it
-    table.may_turn = False
     if table.phase:
         table.note("giving", {})
         table.note("phase", "")
+        table.may_turn = True  # SH-64: its action is over, if not done
         for name in ("slap", "stinger", "pollen"):
             table.clear_deadline(name)
         flow.next_turn(table)
