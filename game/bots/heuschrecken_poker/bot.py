@@ -21,17 +21,19 @@ from .foresight import Foresight
 from .guessing import Left
 from .worth import Garden
 
-RESERVE = {"ace": 0.34, "x": 0.10, "6": 0.16, "5": 0.12, "4": 0.08, "3": 0.04, "2": 0.02}
+RESERVE = {"ace": 0.17, "x": 0.05, "6": 0.08, "5": 0.06, "4": 0.04, "3": 0.02, "2": 0.01}
 """What a card is worth later in the round, when there are others to play first."""
-SLIP = 0.9
+SLIP = 2.2
 """How far somebody without craft misjudges a card, in tokens."""
 SPITE = 0.30
 """How much it matters what the others get."""
 TRIES = {False: 10, True: 16}
 """How many ways the others may play are thought through, without and with empathy."""
+HARVESTS_TAKE = 12
+"""With fewer garden cards to draw, not everything that grows will ripen."""
 EMPATHY_FROM = 0.9
 """With so much craft somebody sees with the others' eyes."""
-CLOSE = 0.05
+CLOSE = 0.08
 """Cards that are worth nearly the same can be exchanged to mislead."""
 
 
@@ -76,6 +78,7 @@ class HeuschreckenPokerPlayer(Player):
 
     def _noted(self, event: Noted) -> None:
         if event.name == "shown":
+            self.hand.drop()  # every hand has opened
             self._see(self.view.facts["shown_names"])
         elif event.name == "to_pick" and event.value:
             self.think_at = NEVER
@@ -110,13 +113,13 @@ class HeuschreckenPokerPlayer(Player):
             self._feint(now)
             return
         self._lay(now, self._pick_card())
-        self.doubts = self.chance(0.06 + 0.20 * self.character.restlessness)
+        self.doubts = self.chance(0.12 + 0.35 * self.character.restlessness)
 
     def _pick_card(self) -> Rank:
         """The best, or with cunning sometimes one that is nearly as good: whoever always lays the best can be read."""
         ranked = sorted(self.worth, key=self.worth.__getitem__, reverse=True)
         bluffs = self.chance(self.skill.cunning * (0.25 + 0.35 * self.character.boldness))
-        close = [rank for rank in ranked if self.worth[ranked[0]] - self.worth[rank] < CLOSE]
+        close = [rank for rank in ranked if self.worth[ranked[0]] - self.worth[rank] <= CLOSE]
         return close[int(self.rng.random() * len(close))] if bluffs else ranked[0]
 
     def _feint(self, now: int) -> None:
@@ -131,7 +134,7 @@ class HeuschreckenPokerPlayer(Player):
         rng = self.rng
         card = next(card for card in self.view.hand if self.view.face(card).name == rank)
         self.gesture(now, card, self.home, [(between(rng, 280, 560), self.place)], between(rng, 60, 180))
-        self.think_at = self.hand.next_at + between(rng, 1_400, 2_600)
+        self.think_at = self.hand.next_at + between(rng, 1_000, 1_900)
 
     def _reconsider(self, now: int) -> None:
         """HP-30: exchange the choice for one that is as good, as long as somebody still thinks."""
@@ -171,7 +174,9 @@ class HeuschreckenPokerPlayer(Player):
         gardens = [Garden(plants, hoppers)
                    for plants, hoppers in zip(facts["plants"], facts["grasshoppers"], strict=True)]
         display = {genus: len(cards) for genus, cards in facts["display"].items()}
-        return Foresight(display, gardens, self.values, facts["x_steals_ace"])
+        sees_the_end = self.skill.craft > 0.6
+        horizon = min(1.0, self.view.draw_count / HARVESTS_TAKE) if sees_the_end else 1.0
+        return Foresight(display, gardens, self.values, facts["x_steals_ace"], horizon)
 
     def _reckon(self) -> dict[Rank, float]:
         """What each own card seems to be worth now, less what it would be worth later."""

@@ -19,6 +19,7 @@ class Foresight:
 
     def __init__(
         self, display: Genera, gardens: Sequence[Garden], values: Mapping[Rank, int], x_steals_ace: bool,
+        horizon: float = 1.0,
     ) -> None:
         self.display = display
         self.gardens = gardens
@@ -27,7 +28,9 @@ class Foresight:
         self._x_steals_ace = x_steals_ace
         self._nothing: Gains = (0.0,) * self.seats
         self._known: dict[tuple[Sweep, tuple[Seat, ...]], Gains] = {}
-        self._single = [{genus: gain(garden, {genus: count}) for genus, count in display.items()} for garden in gardens]
+        self._horizon = horizon
+        self._single = [
+            {genus: gain(garden, {genus: count}, horizon) for genus, count in display.items()} for garden in gardens]
 
     def gains(self, laid: Mapping[Seat, Rank]) -> Gains:
         """For each seat what this pass would bring it."""
@@ -48,7 +51,7 @@ class Foresight:
     def _reckon(self, sweep: Sweep, order: tuple[Seat, ...]) -> Gains:
         if sweep != NO_SWEEP:
             seat = sweep[0]
-            return tuple(gain(garden, self.display) if other == seat else 0.0
+            return tuple(gain(garden, self.display, self._horizon) if other == seat else 0.0
                          for other, garden in enumerate(self.gardens))
         gains = list(self._nothing)
         left = list(self.display)

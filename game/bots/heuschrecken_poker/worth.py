@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from game.rules.heuschrecken_poker.garden import HARVEST, INVASION
 
 GRASSHOPPER: Final = "grasshopper"
-PROGRESS: Final = (0.0, 0.26, 0.60)
+PROGRESS: Final = (0.0, 0.20, 0.48)
 """What so many plants of one genus promise."""
-COUNTED: Final = 0.06
+COUNTED: Final = 0.04
 """What each plant promises for the count at the end of a round."""
 SAFETY: Final = (1.0, 0.92, 0.70)
 """With so many grasshoppers this part of a garden's promise is left."""
@@ -25,22 +25,23 @@ class Garden(NamedTuple):
     grasshoppers: int
 
 
-def promise(garden: Garden) -> float:
-    """What a garden is worth beyond its tokens."""
-    worth = sum(PROGRESS[count % HARVEST] + COUNTED * count for count in garden.plants.values())
+def promise(garden: Garden, horizon: float = 1.0) -> float:
+    """What a garden is worth beyond its tokens. ``horizon``: how much of the game is left to fulfil it, up to 1."""
+    worth = sum(horizon * PROGRESS[count % HARVEST] + COUNTED * count for count in garden.plants.values())
     hoppers = min(garden.grasshoppers, INVASION - 1)
-    return worth * SAFETY[hoppers] - NUISANCE[hoppers]
+    return worth * (1.0 - horizon * (1.0 - SAFETY[hoppers])) - horizon * NUISANCE[hoppers]
 
 
-def gain(garden: Garden, cards: Genera) -> float:
+def gain(garden: Garden, cards: Genera, horizon: float = 1.0) -> float:
     """What these cards would bring to this garden: tokens, promise, or an invasion."""
     hoppers = garden.grasshoppers + cards.get(GRASSHOPPER, 0)
+    before = promise(garden, horizon)
     if hoppers >= INVASION:
-        return -promise(garden)
+        return -before
     plants = dict(garden.plants)
     tokens = 0
     for genus, count in cards.items():
         if genus != GRASSHOPPER:
             ripe, plants[genus] = divmod(plants.get(genus, 0) + count, HARVEST)
             tokens += ripe
-    return tokens + promise(Garden(plants, hoppers)) - promise(garden)
+    return tokens + promise(Garden(plants, hoppers), horizon) - before
