@@ -35,7 +35,7 @@ class KeyHand:
         view, scene = self.scene.view, self.scene
         found = []
         for thing in view.things:
-            if thing.solid and (not scene.moment.accusing):
+            if thing.solid and not scene.moment.accusing and scene.play.choosable(thing):
                 size = thing.pose.width
                 rect = pygame.Rect(0, 0, round(size * 0.5), round(size * 1.2))
                 rect.center = (round(thing.pose.x), round(thing.pose.y))

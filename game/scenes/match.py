@@ -21,7 +21,7 @@ from game.referee.view import SeatView
 from game.settings import SeatSetting
 from game.view import choreography
 from game.view.canvas import Canvas
-from game.view.commands import Command
+from game.view.commands import Command, Kind
 from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
 from game.view.i18n import _
@@ -48,7 +48,7 @@ from .match_life import MatchLife
 NOTICE_MS = 2600
 BUBBLE_MS = 2200
 MOOD_MS = 3500
-ROUND_OVER_MS = 1100
+SKIP_MS = 400
 
 
 class Keeper(Protocol):
@@ -100,6 +100,11 @@ class MatchScene(Scene):
         self.game_keys, self.game_buttons = self.play.keys, self.play.pad_buttons
         match.referee.listen(self._heard)
         match.listen_to_tracks(self._track)
+
+    @property
+    def in_window(self) -> bool:
+        """It is on a stage."""
+        return self._stage is not None
 
     def sit(self, seat: int) -> None:
         """Somebody else takes the mouse: the table turns to them, their hand covered."""
@@ -318,9 +323,13 @@ class MatchScene(Scene):
     def _note(self, event: Event, now_ms: int) -> None:
         """What an event means for words, moods and what comes next."""
         line = self.play.table.tell(event, [self.called(seat) for seat in range(len(self.seats))], self._face)
-        if line:
+        if line and line.joins and self.moment.log and self.moment.log[0].seat == line.seat:
+            whole = f"{self.moment.log[0].words} {line.words}"
+            self.moment.log[0] = self.moment.log[0]._replace(words=whole)
+        elif line:
             self.moment.log.insert(0, line._replace(name=self.called(line.seat) if line.seat >= 0 else ""))
             del self.moment.log[MOST_LOG:]
+        if line:
             self.log = [self._spoken(each) for each in self.moment.log[:3]]
         match event:
             case HandMoved(seat=seat, zone=zone, source=source) if seat != self.own:
@@ -338,7 +347,7 @@ class MatchScene(Scene):
                 self.order = HandOrder()
                 self.serials = Serials()
             case RoundEnded(totals=totals):
-                self._over_ms = now_ms + ROUND_OVER_MS
+                self._over_ms = now_ms + self.play.round_over_ms
                 for curve, total in zip(self.curves, totals, strict=True):
                     curve.append(total)
             case _:
@@ -439,6 +448,11 @@ class MatchScene(Scene):
 
     def handle(self, command: Command) -> None:
         self.time.run(command.time_ms)
+        if self._over_ms is not None and command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT):
+            shown_ms = self.stage.now_ms - (self._over_ms - self.play.round_over_ms)
+            if shown_ms >= SKIP_MS:
+                self._over_ms = self.stage.now_ms
+                return
         self.input.handle(command)
 
     def keep_path(self, points: Sequence[HandPoint]) -> None:

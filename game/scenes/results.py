@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 PALE = "#CDBFD0"
 RULE = "#EBDCC0"
+GOOD = "#C9E6C4"
 ROW_MOST = 112.0
 
 
@@ -141,34 +142,41 @@ class ResultsScene(Scene):
         canvas.head(sitter.animal, "happy" if strong else "neutral", 58, (116, y))
         canvas.write(sitter.name, "title", 21, INK, (156, y), room=70)
         cards = self.left[seat]
+        words = self.scene.play.row_words(seat)
+        left = 252.0
+        if words:
+            canvas.sentence(words, 228, y, 24)
+            left = 292.0
         if not cards:
             canvas.write(_("no card left"), "soft", 19, INK, (236, y))
         gap = min(58.0, 390.0 / max(1, len(cards)))
         for n, card in enumerate(cards):
-            self._card(canvas, card, 252 + n * gap, y, (2, -2)[n % 2], gap)
+            self._card(canvas, seat, card, (left + n * gap, y), (2, -2)[n % 2], gap)
         canvas.write(str(self.scores[seat]), "title", 24, INK, (660, y), "center")
         canvas.write(str(self.totals[seat]), "title", 30, RUST if strong else INK, (744, y), "center")
 
-    def _card(self, canvas: Canvas, card: int, x: float, y: float, angle: float, gap: float) -> None:
-        deck = self.scene.match.referee.record.deck
-        worth = abs(deck.scores.get(deck.faces[card].kind, 0))
+    def _card(self, canvas: Canvas, seat: int, card: int, at: tuple[float, float], angle: float, gap: float) -> None:
+        play = self.scene.play
+        worth, (x, y) = play.worth(seat, card), at
         canvas.put(self.scene.pictures.face(card), 46, (x, y - 3), angle, alpha=60)
-        fill: Colour = PAPER if worth <= 1 else ALARM if worth >= 10 else "#F2CF98"
+        fill: Colour = GOOD if worth > 0 else PAPER if worth >= -1 else ALARM if worth <= -10 else "#F2CF98"
         if gap > 26:
-            tag(canvas, str(worth), (x + 12, y + 27), 15, str(fill), PAPER if worth >= 10 else INK, border=INK, height=23)
+            tag(canvas, play.worth_words(seat, card), (x + 12, y + 27), 15, str(fill), PAPER if worth <= -10 else INK, border=INK,
+                height=23)
 
     def _chart(self, canvas: Canvas) -> None:
         canvas.slip(820, 84, 420, 300, PAPER, 12)
         canvas.write(_("Points over the rounds"), "title", 20, INK, (840, 107))
         rounds = max(1, len(self.curves[0]))
-        low = min(min(curve) for curve in self.curves if curve) if rounds else -10
-        floor = min(-10, low)
+        values = [0, *(value for curve in self.curves for value in curve)]
+        high = max(values)
+        low = min(min(values), high - 10)
         x0, x1, y0, y1 = 872.0, 1172.0, 140.0, 336.0
 
         def spot(n: int, value: int) -> tuple[float, float]:
-            return x0 + (x1 - x0) * n / rounds, y0 + (y1 - y0) * value / floor
+            return x0 + (x1 - x0) * n / rounds, y0 + (y1 - y0) * (high - value) / (high - low)
         for part in range(4):
-            value = round(floor * part / 3)
+            value = round(high + (low - high) * part / 3)
             y = spot(0, value)[1]
             canvas.pill(x0, y - 1, x1 - x0, 2, 1, RULE)
             canvas.write(str(value), "body", 15, SOFT, (x0 - 8, y), "midright")
@@ -177,7 +185,7 @@ class ResultsScene(Scene):
             at = spot(rounds, self.totals[seat])
             canvas.head(self.scene.seats[seat].animal, "neutral", 30, (1206, max(y0, min(y1, at[1]))))
         for n in range(1, rounds + 1):
-            canvas.write(str(n), "body", 15, SOFT, (spot(n, 0)[0], 360), "center")
+            canvas.write(str(n), "body", 15, SOFT, (spot(n, high)[0], 360), "center")
 
     def _curves(self, canvas: Canvas, spot) -> None:  # type: ignore[no-untyped-def]
         unit = canvas.frame.unit

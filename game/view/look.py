@@ -33,7 +33,7 @@ class Sitter(Protocol):
 def look_of(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], pictures: Pictures, order: HandOrder,
             moment: Moment) -> TableLook:
     """One moment of the table as the person at ``moment.own`` may see it."""
-    look: TableLook = game.look(view, moment)
+    look: TableLook = game.look(view, moment, pictures)
     top = view.top
     look.own = moment.own
     look.seats = [_seat(game, view, sitters, moment, seat) for seat in range(view.seats)]

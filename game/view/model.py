@@ -26,6 +26,8 @@ class LogLine(NamedTuple):
     """-1: the referee."""
     words: str
     name: str = ""
+    joins: bool = False
+    """Goes on in the line before, when that is the same seat's."""
 
 
 @dataclass(slots=True)
@@ -44,13 +46,14 @@ class SeatLook:
     """An icon, where several people sit at the screen."""
     owes: str = ""
     """An icon, while this seat has to act before the game goes on."""
+    badge: str = ""
+    """Another icon in the same place: what this seat has done."""
     bubble: str = ""
     lean: int = 0
     points: int | None = None
     """What the plate says instead of the number of cards."""
     bar: float | None = None
     """0 to 1: how far the points have come."""
-    dealer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +124,8 @@ class TableLook:
     hint: str = ""
     log: list[LogLine] = field(default_factory=list)
     round_words: str = ""
+    banner: str = ""
+    """A markup sentence that takes the log's place for a while."""
     lit: frozenset[str] = frozenset()
     """Zones that would accept what is held."""
     hover: str = ""

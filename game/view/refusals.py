@@ -37,6 +37,16 @@ SENTENCES = {
     "young_watchman": _("the Watchman isn't robbed at this table"),
     "turn_after_a_card": _("turn it right after a card"),
     "only_the_watchman_turns": _("only the Watchman turns the worm"),
+    "nothing_lies_there": _("no sheep stands there"),
+    "minus_wants_its_plus": _("a minus sheep goes only for a plus sheep of its colour"),
+    "too_few_minus": _("three minus sheep make a whistle"),
+    "tim_without_minus": _("Tim finds no minus sheep to hand out"),
+    "lay_a_minus": _("first a minus sheep has to go to the meadow"),
+    "only_an_exchange_after_tim": _("after Tim you only swap or pass"),
+    "take_a_minus": _("Tim is here: take a minus sheep"),
+    "lay_no_minus": _("Tim is here: lay another kind of card"),
+    "sheep_are_exchanged": _("sheep go onto the meadow, not onto the pile"),
+    "not_tim": _("only Tim lies there"),
 }
 SILENT = frozenset({"ignored", "nothing_held"})
 

@@ -15,7 +15,7 @@ from .layout import Box, Layout, SeatPlace
 from .model import ButtonLook, SeatLook, TableLook
 from .painter import FORBIDDEN, Painter
 from .polygons import polygon
-from .theme import ALARM, BRASS, BRASS_SIDE, INK, MARIGOLD, PAPER, RUST, SHADOW, SIDE, SLIP, SOFT, rgba, seat_colour
+from .theme import ALARM, BRASS, BRASS_SIDE, INK, MARIGOLD, PAPER, RUST, SHADOW, SIDE, SLIP, SOFT, on_seat_colour, rgba, seat_colour
 from .things import Thing
 
 if TYPE_CHECKING:
@@ -87,7 +87,10 @@ class Still:
         if draw and look.draw_count:
             tag(canvas, str(look.draw_count), (draw.x, draw.y + draw.width * 0.76), fill=INK, colour=PAPER)
         bubbles(canvas, look, self.layout)
-        draw_log(canvas, look, self.layout.ui["log"])
+        if look.banner:
+            draw_pill(canvas, look.banner, self.layout.ui["log"], 17)
+        else:
+            draw_log(canvas, look, self.layout.ui["log"])
         place = self.layout.seats[look.prompt_seat].portrait if look.prompt_seat >= 0 else None
         draw_prompt(canvas, look.prompt, self.layout.ui["prompt"], (place.x, place.y) if place else None)
         if look.hint:
@@ -158,8 +161,15 @@ def draw_seat(canvas: Canvas, look: SeatLook, place: SeatPlace, focus: bool = Fa
         spot = (x + size * 0.42, y - size * 0.40)
         canvas.disc(*spot, 16, MARIGOLD, INK, 3)
         canvas.icon(look.owes, 23, spot)
+    elif look.badge:
+        spot = (x + size * 0.46, y - size * 0.40)
+        canvas.disc(*spot, 14, PAPER, INK, 3)
+        canvas.icon(look.badge, 21, spot)
     plate = (x, y + size / 2 - 6)
-    canvas.plate(look.animal, look.name, plate, look.count if look.points is None else look.points)
+    if look.bar is not None:
+        draw_bar_plate(canvas, look, plate)
+    else:
+        canvas.plate(look.animal, look.name, plate, look.count if look.points is None else look.points)
 
 
 def tag(canvas: Canvas, words: str, at: tuple[float, float], size: float = 16, fill: str = INK, colour: str = PAPER,
@@ -208,11 +218,40 @@ def draw_hint(canvas: Canvas, words: str, box: Box) -> None:
     canvas.sentence(words, x + 20, box.y + box.h / 2, 17)
 
 
+def draw_pill(canvas: Canvas, words: str, box: Box, size: float) -> None:
+    """A sentence on paper, around the middle of a box: as wide as its words."""
+    wide = canvas.sentence_width(words, size) + 36
+    x = box.centre[0] - wide / 2
+    canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)
+    canvas.pill(x, box.y, wide, box.h, None, PAPER, border=INK)
+    canvas.sentence(words, x + 18, box.y + box.h / 2, size, strong=RUST)
+
+
+def draw_log_line(canvas: Canvas, look: TableLook, box: Box) -> None:
+    """The last deed alone, where there is room for one line only."""
+    line = look.log[0]
+    known = 0 <= line.seat < len(look.seats)
+    name = (line.name or look.seats[line.seat].name) if known else ""
+    head = canvas.width_of(name, "title", 16) + 26 if known else 0.0
+    wide = head + canvas.sentence_width(line.words, 16) + 34
+    x = box.centre[0] - wide / 2
+    canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)
+    canvas.pill(x, box.y, wide, box.h, None, PAPER, border=INK)
+    y = box.y + box.h / 2
+    if known:
+        canvas.disc(x + 22, y, 6, seat_colour(look.seats[line.seat].animal), INK, 2)
+        canvas.write(name, "title", 16, INK, (x + 35, y - 0.5))
+    canvas.sentence(line.words, x + 17 + head, y, 16, SOFT)
+
+
 def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
     """The last deeds on a slip, the newest on top."""
     step = 26.0 * max(1.0, canvas.frame.smallest_text / 15)
     count = max(1, min(LOG_LINES, int((box.h - 8) / step)))
     if not look.log:
+        return
+    if box.h < 40:
+        draw_log_line(canvas, look, box)
         return
     canvas.slip(box.x, box.y, box.w, box.h, SLIP, 12)
     for n, line in enumerate(look.log[:count]):
@@ -305,3 +344,20 @@ def _draw_shut(canvas: Canvas, button: ButtonLook, box: Box) -> None:
     canvas.icon(button.icon, 28, (box.x + 28, box.centre[1]))
     canvas.write(button.words, "title", 18, PAPER, (box.x + 50, box.centre[1] - 9), room=box.w - 58)
     canvas.write(button.why_not, "body", 15, PAPER, (box.x + 50, box.centre[1] + 10), room=box.w - 58)
+
+
+def draw_bar_plate(canvas: Canvas, look: SeatLook, at: tuple[float, float]) -> None:
+    """Name and points, and below them a bar: how far it is to the end of the match."""
+    points = str(look.points or 0).replace("-", "−")
+    number = max(28.0, canvas.width_of(points, "title", 16) + 14)
+    room = 110.0
+    name = min(room, canvas.width_of(look.name, "title", 18))
+    w = name + number + 34
+    x, y = at[0] - w / 2, at[1]
+    canvas.pill(x, y, w, 38, 14, PAPER, border=INK)
+    canvas.write(look.name, "title", 18, INK, (x + 14, y + 14), room=room)
+    canvas.pill(x + w - number - 6, y + 4, number, 20, None, seat_colour(look.animal))
+    canvas.write(points, "title", 16, on_seat_colour(look.animal), (x + w - number / 2 - 6, y + 14), "center")
+    canvas.pill(x + 12, y + 26, w - 24, 6, 3, SIDE)
+    if look.bar:
+        canvas.pill(x + 12, y + 26, max(6.0, (w - 24) * look.bar), 6, 3, RUST)

@@ -164,7 +164,7 @@ class TableView:
     def deal(self, now_ms: int, reduced: bool = False) -> None:
         """All hands fly out of the draw pile, one card after the other."""
         source = self._pose_of("draw")
-        cards = [thing for thing in self.things if thing.id.startswith(("card:", "fan:"))]
+        cards = [thing for thing in self.things if thing.id.startswith(("card:", "fan:", "meadow:"))]
         seats = max(1, len(self.look.seats))
         lanes = sorted(range(len(cards)), key=lambda n: self._deal_rank(cards, n, seats))
         step = 12 if reduced else DEAL_STEP_MS
@@ -174,13 +174,15 @@ class TableView:
             turn = (order * 37) % 23 - 11
             start = source._replace(width=thing.pose.width, angle=float(turn))
             flight = Flight(start, thing.pose, now_ms + order * step, LAND_MS + 60)
-            face = thing.picture if thing.id.startswith("card:") else ""
+            face = "" if thing.id.startswith("fan:") else thing.picture
             self.fly(Flying(thing.id, back, flight, face))
 
     def _deal_rank(self, cards: list[Thing], n: int, seats: int) -> tuple[int, int]:
         kind = cards[n].id.split(":")
         if kind[0] == "fan":
             return int(kind[2]), int(kind[1])
+        if kind[0] != "card":
+            return len(cards), int(kind[1])  # the table's own places come last
         own = [thing.id for thing in cards if thing.id.startswith("card:")]
         return own.index(cards[n].id), self.look.own % seats
 

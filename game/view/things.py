@@ -33,6 +33,8 @@ class Thing(NamedTuple):
     """Would take what is held: it wears the ring."""
     cross: bool = True
     """What isn't allowed is crossed out; else only dimmed."""
+    name: str = ""
+    """Of a face that everybody sees."""
 
     @property
     def token(self) -> bool:

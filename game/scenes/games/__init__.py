@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .base import GamePlay
+from .moemmen import MoemmenPlay
 from .schummel_hummel import SchummelPlay
 
-PLAYS: dict[str, type[GamePlay]] = {play.table.slug: play for play in (SchummelPlay,)}
+PLAYS: dict[str, type[GamePlay]] = {play.table.slug: play for play in (SchummelPlay, MoemmenPlay)}

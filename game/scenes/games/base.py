@@ -34,6 +34,8 @@ class GamePlay:
     keys: ClassVar[Mapping[int, str]] = {}
     """Keys of a keyboard to the game's own commands, before everything else that a key means at the table."""
     pad_buttons: ClassVar[Mapping[int, str]] = {}
+    round_over_ms: ClassVar[int] = 1100
+    """How long the end of a round is looked at before its results."""
     zone_words: ClassVar[Mapping[str, str]] = ZONE_WORDS
     """What a carried thing is over, by kind of zone, for those who carry by keys."""
 
@@ -78,15 +80,15 @@ class GamePlay:
     def gaze(self) -> None:
         """Somebody looks elsewhere: aim the view's light."""
 
-    def next_person(self) -> Seat:
-        """Who has to get the mouse before the game goes on, when several people share it; -1: nobody."""
-        return -1
-
     # ---- hands
 
     def card_of(self, kind: str, number: str) -> tuple[Card | None, str]:
         """The card or token that a thing ``kind:number`` stands for, and its pile; (None, "") for what can't be lifted."""
         return None, ""
+
+    def choosable(self, thing: Thing) -> bool:
+        """Whether keys and pads can choose it."""
+        return True
 
     def press(self, thing: Thing) -> bool:
         """A press on a thing that means something else than lifting it. True when it did."""
@@ -160,6 +162,10 @@ class GamePlay:
     def worth(self, seat: Seat, card: Card) -> int:
         """What a card that was left counts for the seat, after the round."""
         return 0
+
+    def worth_words(self, seat: Seat, card: Card) -> str:
+        """The same below the card."""
+        return str(abs(self.worth(seat, card)))
 
     def row_words(self, seat: Seat) -> str:
         """Before the cards of a row, as markup: the chosen colour."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .base import GameTable
+from .moemmen import MoemmenTable
 from .schummel_hummel import SchummelTable
 
-TABLES: dict[str, GameTable[Any]] = {table.slug: table for table in (SchummelTable(),)}
+TABLES: dict[str, GameTable[Any]] = {table.slug: table for table in (SchummelTable(), MoemmenTable())}

@@ -36,7 +36,7 @@ class GameTable(ABC, Generic[LookT]):
     # ---- what there is to see
 
     @abstractmethod
-    def look(self, view: SeatView, moment: Moment) -> LookT:
+    def look(self, view: SeatView, moment: Moment, pictures: Pictures) -> LookT:
         """A look with this game's own fields; the shared ones are filled in afterwards."""
 
     @abstractmethod

@@ -54,7 +54,7 @@ class SchummelTable(GameTable[SchummelLook]):
 
     # ---- what there is to see
 
-    def look(self, view: SeatView, moment: Moment) -> SchummelLook:
+    def look(self, view: SeatView, moment: Moment, pictures: Pictures) -> SchummelLook:
         facts = view.facts
         hoppers, wasp, watchman = facts["grasshoppers"], str(facts["wasp"]), facts["watchman"]
         return SchummelLook(

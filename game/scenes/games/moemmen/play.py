@@ -1,0 +1,207 @@
+"""Mömmen at the screen: a card onto a card swaps; Benny and Tim onto their pile; whistle and pass are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.core.actions import Call
+from game.core.cards import Card, Seat
+from game.core.events import CardMoved, Event, Noted, RoundBegan, RoundEnded, Said, TurnBegan
+from game.scenes.games.base import ZONE_WORDS, GamePlay
+from game.scenes.pause import PauseRow
+from game.view.canvas import Canvas
+from game.view.commands import Command, Kind
+from game.view.games.moemmen import MoemmenLook, MoemmenTable
+from game.view.i18n import _
+from game.view.theme import INK, RUST, SOFT
+from game.view.things import Thing
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+
+HINT_USES = 3
+NEW_MATCHES = 2
+"""Who has finished so many matches is no newcomer any more."""
+URGES = 3
+"""So often a newcomer is pointed to the whistle."""
+PLACES = tuple(f"meadow:{place}" for place in range(5))
+
+
+class MoemmenPlay(GamePlay):
+    table = MoemmenTable()
+    keys: ClassVar[Mapping[int, str]] = {
+        pygame.K_b: "benny", pygame.K_t: "tim", pygame.K_w: "whistle", pygame.K_p: "pass"}
+    pad_buttons: ClassVar[Mapping[int, str]] = {
+        pygame.CONTROLLER_BUTTON_X: "pass", pygame.CONTROLLER_BUTTON_Y: "whistle",
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "benny"}
+    zone_words = ZONE_WORDS | {"meadow": _("onto this sheep"), "discard": _("onto the pile")}
+    round_over_ms = 3600
+
+    def __init__(self, scene: MatchScene) -> None:
+        super().__init__(scene)
+        self._urged = 0
+
+    @property
+    def look(self) -> MoemmenLook:
+        look = self.scene.view.look
+        assert isinstance(look, MoemmenLook)
+        return look
+
+    # ---- events
+
+    def note(self, event: Event, now_ms: int) -> None:
+        scene = self.scene
+        match event:
+            case Said(seat=seat, words="moemmen"):
+                scene.say(seat, _("Mömmen!"), now_ms)
+                scene.mood(seat, "sly", now_ms)
+                for other in scene.seat_view.facts["to_take"]:
+                    scene.mood(other, "caught", now_ms)
+            case Said(seat=seat, words="whistles"):
+                scene.say(seat, _("Tweeeet!"), now_ms)
+            case Said(seat=seat, words="benny"):
+                scene.say(seat, _("Fetch, Benny!"), now_ms)
+            case Said(seat=seat, words="passes"):
+                scene.say(seat, _("Pass."), now_ms)
+            case Said(seat=seat, words="skipped"):
+                scene.say(seat, _("Only shorn ones here!"), now_ms)
+            case CardMoved(source=source, target=target) if source.startswith("meadow") and target.startswith("hand"):
+                self._took(event, int(target.partition(":")[2]), now_ms)
+            case RoundEnded():
+                for seat in scene.seat_view.facts["herds"]:
+                    scene.say(seat, _("My herd!"), now_ms)
+                    scene.mood(seat, "happy", now_ms)
+            case TurnBegan() | RoundBegan() | Noted():
+                self._urge()
+            case _:
+                pass
+
+    def _took(self, event: CardMoved, seat: Seat, now_ms: int) -> None:
+        if event.card is not None and self.scene.match.referee.record.deck.faces[event.card].kind == "minus":
+            self.scene.mood(seat, "angry", now_ms)
+
+    def _urge(self) -> None:
+        """The first times that a whistle would help, somebody new is pointed to it."""
+        view, moment = self.scene.seat_view, self.scene.moment
+        was = bool(moment.urges)
+        helps = view.turn == view.seat and view.facts["may_whistle"] and self._newcomer
+        moment.urges = frozenset({"whistle"}) if helps and (was or self._urged < URGES) else frozenset()
+        if moment.urges and not was:
+            self._urged += 1
+
+    @property
+    def _newcomer(self) -> bool:
+        return self.scene.in_window and self.scene.stage.settings.finished < NEW_MATCHES
+
+    # ---- hands
+
+    def choosable(self, thing: Thing) -> bool:
+        return thing.id.startswith("card:")
+
+    def click_button(self, name: str) -> None:
+        """A card's button does what dragging the card does."""
+        scene, view = self.scene, self.scene.seat_view
+        button = next(each for each in self.look.buttons if each.id == name)
+        if button.why_not and not view.round_over:
+            scene.notice(f"*{button.words}:* {button.why_not}")
+        elif name in ("whistle", "pass"):
+            scene.submit(Call(scene.own, name))
+        else:
+            self._play(name)
+
+    def _play(self, kind: str) -> None:
+        scene, view = self.scene, self.scene.seat_view
+        card = next((card for card in view.hand if view.face(card).kind == kind), None)
+        if card is None:
+            scene.notice(_("*{name}:* none in hand").format(name=kind.capitalize()))
+            return
+        thing = scene.view.thing(f"card:{card}")
+        spot = scene.layout.seats[scene.own].fan
+        if scene.gestures.press((spot.x, spot.y), scene.time.now_ms, card, f"hand:{scene.own}"):
+            if thing:
+                scene.input.took(thing, card, (thing.pose.x, thing.pose.y))
+            scene.gestures.carry(["discard"], scene.time.now_ms)
+            scene.gestures.drop(scene.time.now_ms)
+
+    # ---- keys and pads
+
+    def command(self, command: Command) -> bool:
+        if command.kind is not Kind.GAME:
+            return False
+        if not self.scene.gestures.held:
+            self.click_button(command.text)
+        return True
+
+    def targets(self) -> list[str]:
+        return [f"hand:{self.scene.own}", *PLACES, "discard"]
+
+    def first_target(self) -> str:
+        lit = self.scene.moment.lit
+        return next((zone for zone in ("discard", *PLACES) if zone in lit), f"hand:{self.scene.own}")
+
+    # ---- words
+
+    def hint(self, device: str) -> str:
+        view = self.scene.seat_view
+        if view.turn != self.scene.own or self.scene.input.drags >= HINT_USES and not self.scene.moment.urges:
+            return ""
+        if self.scene.moment.urges:
+            return {"mouse": "[@whistle] ", "pad": "[#pad_y] "}.get(device, "[#key:W] ") + _("three shorn ones: whistle for a new meadow")
+        if view.facts["must_take"]:
+            return {"mouse": "[@mouse_drag] ", "pad": "[#pad_a] "}.get(device, "[#key:Enter] ") + _("your card onto a lit sheep")
+        return {"mouse": "[@mouse_drag] " + _("card onto card swaps")}.get(
+            device, ("[#pad_a] " if device == "pad" else "[#key:Enter] ") + _("lift a card, choose a sheep"))
+
+    def menu_rows(self) -> list[PauseRow]:
+        mouse = self.scene.stage.device.kind == "mouse"
+        return [
+            PauseRow("shuffle", _("Swap"), _("drag a card onto a sheep of the meadow") if mouse else _("lift a card, choose a sheep, let go")),
+            PauseRow("dogpaw", _("Benny, Tim"), _("onto the discard pile; swap or pass after it")),
+            PauseRow("whistle", _("Whistle"), _("three or more minus sheep: a new meadow, for nothing"))]
+
+    # ---- results
+
+    def round_title(self) -> str:
+        facts = self.scene.seat_view.facts
+        names = _(" and ").join(self.scene.seats[seat].name for seat in facts["herds"])
+        return _("{names}: a whole herd! Round {number} is over").format(names=names, number=self.scene.seat_view.round)
+
+    def sum_up(self) -> str:
+        return _("first to {target}").format(target=self.scene.seat_view.facts["target"])
+
+    def worth(self, seat: Seat, card: Card) -> int:
+        """MO-19: with the colour that is best for the seat."""
+        deck = self.scene.match.referee.record.deck
+        face = deck.faces[card]
+        counts = face.kind == "minus" or face.kind == "plus" and face.colours[0] == self.scene.seat_view.facts["chosen"][seat]
+        return face.value or 0 if counts else deck.scores[face.kind]
+
+    def worth_words(self, seat: Seat, card: Card) -> str:
+        return f"{self.worth(seat, card):+d}".replace("-", "−")
+
+    def row_words(self, seat: Seat) -> str:
+        return f"[={self.scene.seat_view.facts['chosen'][seat]}]"
+
+    def draw_side(self, canvas: Canvas) -> None:
+        deck, facts = self.scene.match.referee.record.deck, self.scene.seat_view.facts
+        canvas.write(_("How it was counted"), "title", 20, INK, (842, 424))
+        lines = (("star", _("the colour beside the name counts as printed")),
+                 ("minus", _("other sheep {n}, minus sheep as printed").format(n=_signed(deck.scores["plus"]))),
+                 ("dogpaw", _("Benny and Tim {n} each").format(n=_signed(deck.scores["benny"]))))
+        for n, (icon, words) in enumerate(lines):
+            y = 458 + n * 30
+            canvas.icon(icon, 24, (854, y))
+            canvas.write(words, "body", 16, SOFT, (876, y), room=352)
+        leader = max(range(len(self.scene.seats)), key=lambda seat: self.scene.seat_view.totals[seat])
+        short = max(0, facts["target"] - self.scene.seat_view.totals[leader])
+        name = self.scene.seats[leader].name
+        words = _("{name} needs {n} more").format(name=name, n=short) if short else _("{name} has reached {n}").format(
+            name=name, n=facts["target"])
+        canvas.write(words, "title", 18, RUST, (842, 554), room=380)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "−")

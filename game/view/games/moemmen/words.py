@@ -1,0 +1,151 @@
+"""The prompt, the buttons and the log of Mömmen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.actions import NOBODY
+from game.core.cards import Face, Seat
+from game.core.events import CardMoved, Event, Said
+from game.referee.view import SeatView
+from game.view import story
+from game.view.i18n import _
+from game.view.model import ButtonLook, LogLine, Moment
+from game.view.prompt import Prompt
+from game.view.richtext import escape
+from game.view.story import FaceOf, owner
+
+WHISTLE_AT = 3
+SAYS = {
+    "passes": _("passes"),
+    "benny": _("sends Benny: a new meadow"),
+    "whistles": _("whistles: a new meadow"),
+    "moemmen": _("calls Mömmen!"),
+    "skipped": _("has nothing but shorn sheep"),
+}
+GLYPHS = {
+    "keyboard": {"benny": "key:B", "tim": "key:T", "whistle": "key:W", "pass": "key:P"},
+    "pad": {"benny": "shoulder_right", "whistle": "pad_y", "pass": "pad_x"},
+}
+
+
+def card_words(face: Face) -> str:
+    """``+4 [=red]``, ``Benny``: markup."""
+    if face.value is None:
+        return face.name.capitalize()
+    return f"{face.value:+d}".replace("-", "−") + "".join(f" [={colour}]" for colour in face.colours)
+
+
+def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
+    """Both halves of an exchange make one line."""
+    match event:
+        case CardMoved(card=card, source=source, target=target) if card is not None and source.startswith("meadow"):
+            if target.startswith("hand"):
+                return LogLine(owner(target), _("takes {card}").format(card=card_words(face(card))))
+        case CardMoved(card=card, source=source, target=target) if card is not None and target.startswith("meadow"):
+            if source.startswith("hand"):
+                words = _("for {card}").format(card=card_words(face(card)))
+                return LogLine(owner(source), words, joins=True)
+        case Said(seat=seat, words=words) if words in SAYS:
+            return LogLine(seat, SAYS[words])
+        case Said(words="all_passed"):
+            return LogLine(NOBODY, _("All have passed: a new meadow"))
+        case _:
+            return story.tell(event)
+    return None
+
+
+# ---- the prompt
+
+
+def prompt_of(view: SeatView, moment: Moment) -> Prompt:
+    facts, turn = view.facts, view.turn
+    own = turn == view.seat
+    who = _("*Your turn*") if own and moment.alone else _("*{name}'s turn*").format(name=escape(view.names[turn]))
+    if facts["tim_by"] >= 0:
+        return Prompt(_under_tim(view, facts, who, own and moment.alone), turn)
+    held = _lifted(view, moment) if own else ""
+    return Prompt(f"{who} " + (held or (_("lay a card on a sheep you want") if own else _("swaps or passes"))), turn)
+
+
+def _under_tim(view: SeatView, facts: Mapping[str, Any], who: str, you: bool) -> str:
+    if view.turn in facts["to_take"]:
+        if you:
+            return _("[@scissors] *Tim comes!* swap a good card for a minus sheep")
+        return _("[@scissors] {who} takes a minus sheep").format(who=who)
+    if not facts["minus_on_meadow"]:
+        return _("[@scissors] {who} a minus sheep has to go to the meadow").format(who=who)
+    return _("{who} one swap more, or pass").format(who=who)
+
+
+def _lifted(view: SeatView, moment: Moment) -> str:
+    """Where the lifted card may go. With several people nobody says what it is."""
+    if moment.held < 0 or not moment.alone or not view.sees(moment.held):
+        return ""
+    face = view.face(moment.held)
+    if face.kind == "minus":
+        sign = f"[={face.colours[0]}]"
+        return _("{card} goes only for a {sign} plus").format(card=card_words(face), sign=sign)
+    if face.kind in ("benny", "tim"):
+        return _("{name} onto his pile, or for a sheep").format(name=face.name.capitalize())
+    return _("{card} goes for any sheep").format(card=card_words(face))
+
+
+# ---- the buttons
+
+
+def buttons(view: SeatView, moment: Moment) -> tuple[ButtonLook, ...]:
+    """Benny, Tim, whistle and pass: always there; what can't be done now says why in its second line."""
+    glyphs = GLYPHS.get(moment.device, {})
+    why = _why_not(view, moment)
+    looks = (("benny", _("Benny"), "dogpaw"), ("tim", _("Tim"), "scissors"), ("whistle", _("Whistle"), "whistle"),
+             ("pass", _("Pass"), "pass"))
+    return tuple(ButtonLook(name, words, icon, glyphs.get(name, ""), why[name], name in moment.urges)
+                 for name, words, icon in looks)
+
+
+def _why_not(view: SeatView, moment: Moment) -> dict[str, str]:
+    facts = view.facts
+    later = _("not now")
+    if view.round_over or view.turn != view.seat:
+        return dict.fromkeys(("benny", "tim", "whistle", "pass"), later)
+    verbs = {act.verb for act in view.acts()}
+    under_tim = facts["tim_by"] >= 0
+    hidden = not moment.alone and not moment.peek  # whether somebody holds Benny or Tim is nobody's business
+    kinds = {view.face(card).kind for card in view.hand}
+
+    def why(kind: str) -> str:
+        if under_tim:
+            return later
+        if hidden or kind in verbs:
+            return ""
+        return _("none in hand") if kind not in kinds else _("no minus sheep")
+
+    few = _("{n} of {least} minus").format(n=facts["minus_on_meadow"], least=WHISTLE_AT)
+    return {"benny": why("benny"), "tim": why("tim"), "whistle": "" if "whistle" in verbs else later if under_tim else few,
+            "pass": "" if "pass" in verbs else _("take first") if facts["must_take"] else _("lay first")}
+
+
+def collects(view: SeatView) -> str:
+    """The colour line below the own hand."""
+    facts = view.facts
+    colour = facts["colour"]
+    count = sum(view.face(card).kind == "plus" and view.face(card).colours[0] == colour for card in view.hand)
+    worth = str(facts["worth"]).replace("-", "−")
+    return _("you collect [={colour}] {colour} · {count} of {all} · hand is worth {worth}").format(
+        colour=colour, count=count, all=view.count(view.seat), worth=worth)
+
+
+def order_words(names: Sequence[str], own: Seat, alone: bool, to_take: Sequence[Seat], done: Sequence[Seat], turn: Seat) -> str:
+    """Tim's round: who has obeyed, whose turn it is, who comes then."""
+    def name(seat: Seat) -> str:
+        return _("You") if alone and seat == own else escape(names[seat])
+
+    words = [f"{name(seat)} [@check]" for seat in done]
+    if turn in to_take:
+        words.append(f"*{name(turn)}*")
+    later = [name(seat) for seat in to_take if seat != turn]
+    if later:
+        words.append(_("then {names}").format(names=", ".join(later)))
+    return " ".join(words)
