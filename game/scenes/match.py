@@ -303,9 +303,17 @@ class MatchScene(Scene):
                 if event.seat == self.own and event.zone is None:
                     self._own_hand(events, now_ms)
                 choreography.hand_moved(self.view, event, self.own, self.ways.get(event.seat, ()))
+                self._remember(event)
             elif isinstance(event, CardMoved):
                 choreography.card_moved(self.view, event, old, self.own, now_ms)
         self.play.gaze()
+
+    def _remember(self, event: HandMoved) -> None:
+        """A hand whose way nobody told is remembered from zone to zone, for the proof."""
+        if event.zone is None or event.seat == self.own or event.seat in self.ways:
+            return
+        x, y = self._place(event.zone, event.seat)
+        self.paths.add(event.seat, HandPoint(event.at, x, y, event.zone, True))
 
     def _own_hand(self, events: list[Event], now_ms: int) -> None:
         """The own hand has opened: whoever opened it, nothing is held any more."""

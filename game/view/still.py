@@ -121,17 +121,19 @@ def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing) -> None:
 def glow(canvas: Canvas, box: Box, alpha: int) -> None:
     """A place that accepts: marigold light and a dashed outline."""
     size = (canvas.px(box.w), canvas.px(box.h))
+    pad = canvas.px(14)
 
     def build() -> pygame.Surface:
-        pad = canvas.px(14)
         image = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
         image.fill(rgba(MARIGOLD, 0))
         image.blit(shapes.box(*size, canvas.px(18), MARIGOLD, alpha), (pad, pad))
-        return pygame.transform.gaussian_blur(image, max(1, canvas.px(6)))
+        soft = pygame.transform.gaussian_blur(image, max(1, canvas.px(6)))
+        edge = 4 + pad / canvas.frame.unit
+        Canvas(soft, canvas.frame, canvas.raster).dashed_box(edge, edge, box.w - 8, box.h - 8, 14, MARIGOLD, 3, 10, 8)
+        return soft
     image = canvas.raster.keep(("glow", size, alpha), build)
     rect = canvas.rect(box.x, box.y, box.w, box.h)
     canvas.surface.blit(image, image.get_rect(center=rect.center))
-    canvas.dashed_box(box.x + 4, box.y + 4, box.w - 8, box.h - 8, 14, MARIGOLD, 3, 10, 8)
 
 
 def seat_point(place: SeatPlace, look: SeatLook) -> tuple[float, float]:
@@ -341,9 +343,9 @@ def _draw_shut(canvas: Canvas, button: ButtonLook, box: Box) -> None:
     if box.w < 100:
         canvas.icon(button.icon, 30, box.centre)
         return
-    canvas.icon(button.icon, 28, (box.x + 28, box.centre[1]))
-    canvas.write(button.words, "title", 18, PAPER, (box.x + 50, box.centre[1] - 9), room=box.w - 58)
-    canvas.write(button.why_not, "body", 15, PAPER, (box.x + 50, box.centre[1] + 10), room=box.w - 58)
+    canvas.icon(button.icon, 28, (box.x + 24, box.centre[1]))
+    canvas.write(button.words, "title", 18, PAPER, (box.x + 42, box.centre[1] - 9), room=box.w - 46)
+    canvas.write(button.why_not, "body", 15, PAPER, (box.x + 42, box.centre[1] + 10), room=box.w - 46)
 
 
 def draw_bar_plate(canvas: Canvas, look: SeatLook, at: tuple[float, float]) -> None:

@@ -110,7 +110,9 @@ class TableView:
         self._eyes[seat] = register_blink(self.painter.art, animal) if shut else f"seats/{animal}_neutral"
 
     def show(self, look: TableLook) -> None:
-        """Another moment."""
+        """Another moment; one that looks the same changes nothing."""
+        if look == self.look and not self.flying:
+            return
         self.look = look
         self.things = resting(self.game, look, self.layout, self.pictures)
         self._stale = True

@@ -8,8 +8,7 @@ import pytest
 
 from game.core.actions import Call
 from game.view.commands import Kind
-
-from .table import HANDS, SETUP, Table
+from tests.scenes.table import HANDS, SETUP, Table
 
 BELOW = (640, 690)
 EDGE = (640, 600)

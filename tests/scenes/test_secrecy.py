@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.actions import Carry, Grab, Release
-
-from .table import HANDS, SETUP, Table
+from tests.scenes.table import HANDS, SETUP, Table
 
 # The same table, as far as Ada may know it: the others' cards and the draw pile have changed places.
 PERMUTED: dict[str, Any] = SETUP | {

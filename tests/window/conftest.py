@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from .driver import Screen
+from tests.window.driver import Screen
 
 
 @pytest.fixture(scope="session")

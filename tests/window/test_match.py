@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from .driver import Screen, playing
+from tests.window.driver import Screen, playing
 
 pytestmark = pytest.mark.window
 
