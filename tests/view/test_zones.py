@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -51,4 +53,4 @@ def test_the_last_zone_entered_is_where_the_pointer_is(start: tuple[float, float
 @given(point, point)
 def test_no_zone_is_entered_twice_in_a_row(start: tuple[float, float], end: tuple[float, float]) -> None:
     way = [ZONES.zone_at(start), *ZONES.crossed(start, end)]
-    assert all(a != b for a, b in zip(way, way[1:], strict=False))
+    assert all(a != b for a, b in itertools.pairwise(way))
