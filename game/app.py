@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,6 +37,8 @@ class Options:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     inspect: Path | None = None
+    games: Mapping[str, tuple[int, int]] | None = None
+    """The games that can be played, with their fewest and most players: a kept choice has to be one of them."""
 
 
 class App:
@@ -46,7 +48,7 @@ class App:
         """Opens the window. Raises NoDisplay when there is none."""
         options = options or Options()
         self.data = data
-        self.settings, self.settings_trouble = settings_file.load(data)
+        self.settings, self.settings_trouble = settings_file.load(data, options.games)
         self.window = Window.open(options.size, options.fullscreen or self.settings.fullscreen)
         self.raster = Raster(PixelCache(data.cache()))
         self.device: Device = MOUSE

@@ -48,6 +48,7 @@ def open_window(opening: Opening, data_dir: Path | None, cards: Path | None) -> 
     _expect_display()
     from game.app import App, Options
     from game.datadir import DataDir
+    from game.rules import GAMES
     from game.view.window import NoDisplay
 
     data = DataDir.open(data_dir)
@@ -55,7 +56,8 @@ def open_window(opening: Opening, data_dir: Path | None, cards: Path | None) -> 
         decks = _decks(cards, data)
         setup = _setup(opening, decks)
         _check_table(opening, setup)
-        app = App(data, Options(opening.size, opening.fullscreen, opening.inspect))
+        games = {game: deck.players for game, deck in decks.items() if game in GAMES}
+        app = App(data, Options(opening.size, opening.fullscreen, opening.inspect, games))
         Program(app, decks, opening.table).run(opening, setup)
     except NoDisplay as reason:
         raise CantOpen(str(reason)) from reason

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -118,7 +119,7 @@ class Settings:
     """Matches played to the end."""
 
 
-def load(data: DataDir, games: dict[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
+def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
     """The kept settings and an empty string, or the defaults and a sentence that says what was wrong."""
     path = data.root / FILE
     try:
@@ -145,7 +146,7 @@ def save(data: DataDir, settings: Settings) -> str:
     return ""
 
 
-def _settings(data: Any, games: dict[str, tuple[int, int]]) -> Settings:
+def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
     match = data["match"]
     game = _one_of(match["game"], tuple(games), "game")
     seats = tuple(_seat(each) for each in match["seats"])

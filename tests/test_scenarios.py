@@ -10,13 +10,12 @@ import pytest
 from game.decks import load_decks
 from game.rules import GAMES as REGISTERED
 from game.rules.heuschrecken_poker import HeuschreckenPoker
-from game.rules.moemmen import Moemmen
 from game.rules.schnattergei import Schnattergei
 from game.scenarios import Scenario, read_file
 from game.scenarios.command import scenario_files
 from game.scenarios.running import run
 
-GAMES = {**REGISTERED, "heuschrecken_poker": HeuschreckenPoker(), "moemmen": Moemmen(), "schnattergei": Schnattergei()}
+GAMES = {**REGISTERED, "heuschrecken_poker": HeuschreckenPoker(), "schnattergei": Schnattergei()}
 """A game keeps its rulings before it has a screen, too."""
 FOLDER = Path(__file__).parent / "scenarios"
 

@@ -34,6 +34,7 @@ PLAYS: Mapping[str, str] = {
     "butterfly": "{player} plays a butterfly",
     "bee": "{player} plays a bee",
     "bumblebee": "{player} plays a bumblebee",
+    "benny": "{player} sends Benny: a new meadow",
 }
 MOVES: Mapping[tuple[str, str], str] = {
     ("hand", "discard"): "{player} plays a card",
@@ -46,6 +47,9 @@ MOVES: Mapping[tuple[str, str], str] = {
     ("air", "hand"): "{player} puts the card back into the hand",
     ("air", "gone"): "{player} makes a card vanish",
     ("air", "discard"): "{player} slips a card under the discard pile",
+    ("meadow", "hand"): "{player} takes a card from the meadow",
+    ("hand", "meadow"): "{player} lays a card on the meadow",
+    ("hand", "tim"): "{player} plays Tim",
 }
 """By the kinds of pile that a card leaves and comes to; what isn't here isn't told."""
 CALLED: Mapping[str, str] = {
@@ -54,6 +58,11 @@ CALLED: Mapping[str, str] = {
     "got_away": "Nobody objected: {player} keeps {other}'s grasshopper",
     "misses": "{player} throws the pollen and misses",
     "hits": "{player} hits {other} with the pollen",
+    "moemmen": "{player} calls Mömmen!",
+    "whistles": "{player} whistles for a new meadow",
+    "passes": "{player} passes",
+    "skipped": "{player} has nothing but minus sheep: Tim goes on",
+    "all_passed": "Everybody has passed: a new meadow",
 }
 RIGHT = "{player} calls {other}: caught! ({ruling})"
 WRONG = "{player} calls {other}: wrong ({ruling})"

@@ -31,7 +31,8 @@ def _things(scene: MatchScene) -> list[Item]:
     away = scene.view.away
     items = []
     for thing in scene.view.things:
-        if (thing.id in away and thing.id not in ("discard", "draw")) or (not thing.solid and not thing.id.startswith(("fan:", "stolen:"))):
+        if (thing.id in away and thing.id not in ("discard", "draw")) or not (
+                thing.solid or thing.name or thing.id.startswith(("fan:", "stolen:"))):
             continue
         items.append(_thing(scene, thing))
     carried = scene.view.carried_pose()
@@ -61,6 +62,9 @@ def _thing(scene: MatchScene, thing: Thing) -> Item:
     if kind == "discard":
         return Item("pile:discard", "pile", scene.view.look.top_name, rect, True, focus,
                     (("place", "discard"), ("face", scene.view.look.top_name)))
+    if thing.name:
+        return Item(f"pile:{thing.id}", "card", thing.name, rect, thing.allowed, focus,
+                    (("place", thing.id), ("face", thing.name)))
     label = {"worm": "Watchman Worm", "gap": "grasshopper", "pollen": "pollen", "stolen": "stolen grasshopper"}.get(kind, kind)
     return Item(f"token:{thing.id}", "token", label, rect, True, focus)
 
@@ -117,10 +121,11 @@ def _seats(scene: MatchScene) -> list[Item]:
 
 def _buttons(scene: MatchScene) -> list[Item]:
     found = []
-    for name, words in (("pause", "Pause"), ("help", "Rules")):
+    own = [(button.id, button.words, not button.why_not) for button in scene.view.look.buttons]
+    for name, words, enabled in (*own, ("pause", "Pause", True), ("help", "Rules", True)):
         box = scene.layout.ui[name]
         rect = _rect(scene, box.x + box.w / 2, box.y + box.h / 2, box.w, box.h)
-        found.append(Item(f"button:{name}", "button", words, rect, True, scene.moment.focus == name))
+        found.append(Item(f"button:{name}", "button", words, rect, enabled, scene.moment.focus == name))
     return found
 
 

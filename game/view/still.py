@@ -202,8 +202,9 @@ def _tail(canvas: Canvas, pill: tuple[float, float, float, float], seat: tuple[f
     way = pygame.Vector2(seat) - middle
     foot = pygame.Vector2(max(x + 40, min(x + w - 40, seat[0])), y + h - 4 if way.y > 0 else y + 4)
     out = pygame.Vector2(seat) - foot
-    if out.length() < 50:
+    if out.length() < 50 or abs(out.y) < 20:
         return
+    out.x = max(-abs(out.y) * 0.8, min(abs(out.y) * 0.8, out.x))  # never flatter than a tail can be
     tip = foot + out.normalize() * 32
     side = pygame.Vector2(11, 0)
     image_points = [foot - side, tip, foot + side]

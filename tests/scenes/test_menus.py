@@ -276,7 +276,7 @@ def test_only_the_button_uncovers_the_next_hand(tmp_path: Path, diary: Diary) ->
 # ---- rules
 
 BOOK = rulebook.load("schummel_hummel")
-EVERY_RULING = [f"SH-{n:02d}" for n in range(1, 72)]
+EVERY_RULING = [f"SH-{number:02}" for number in range(1, 73)]
 
 
 @pytest.mark.parametrize("ruling", EVERY_RULING)

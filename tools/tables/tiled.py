@@ -57,10 +57,10 @@ class TiledMap:
         self._layers[layer] += [head + ">", *inside, "  </object>"] if inside else [head + "/>"]
 
     def zone(self, name: str, area: Box, **facts: int) -> None:
-        self.add("zones", name, "zone", area, **facts)
+        self.add("zones", name, "zone", area, False, **facts)
 
     def pile(self, name: str, area: Box, **facts: float) -> None:
-        self.add("piles", name, "pile", area, **facts)
+        self.add("piles", name, "pile", area, False, **facts)
 
     def seat_zones(self, seat: int, player: Player, portrait: float) -> None:
         """Where gifts and pointing fingers reach a player: the portrait, and the fan of all but the own."""

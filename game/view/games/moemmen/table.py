@@ -82,9 +82,7 @@ class MoemmenTable(GameTable[MoemmenLook]):
             look.open_hands = tuple(tuple(Lying(pictures.face(card), view.face(card).name) for card in cards) for cards in facts["left"])
             look.banner = _herd_words(view, moment)
         elif facts["tim_by"] >= 0:
-            to_take = facts["to_take"]
-            done = [seat for seat in _others(view.seats, facts["tim_by"]) if seat not in to_take]
-            look.banner = words.order_words(view.names, view.seat, moment.alone, to_take, done, view.turn)
+            look.banner = words.order_words(view, moment.alone)
         return look
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:
@@ -127,7 +125,7 @@ class MoemmenTable(GameTable[MoemmenLook]):
                 continue
             fan = layout.seats[seat].fan
             poses = hand_poses(layout.hand, len(cards)) if seat == look.own else fan_poses(fan, len(cards))
-            found += [Thing(f"open:{seat}:{n}", lying.picture, pose, 70, solid=False)
+            found += [Thing(f"open:{seat}:{n}", lying.picture, pose, 70, solid=False, lit=seat in look.herds, name=lying.name)
                       for n, (lying, pose) in enumerate(zip(cards, poses, strict=True))]
         return found
 
@@ -172,11 +170,6 @@ def _lying(view: SeatView, moment: Moment, pictures: Pictures, place: int, card:
     return Lying(pictures.face(card), face.name, lit, asked and not lit)
 
 
-def _others(seats: int, seat: Seat) -> list[Seat]:
-    """Clockwise from the next one."""
-    return [(seat + step) % seats for step in range(1, seats)]
-
-
 def _badges(view: SeatView) -> list[str]:
     facts = view.facts
     by = facts["tim_by"]
@@ -188,7 +181,7 @@ def _badges(view: SeatView) -> list[str]:
 def _herd_words(view: SeatView, moment: Moment) -> str:
     """Who has a whole herd, in which colour."""
     facts = view.facts
-    herds = [seat for seat in facts["herds"]]
+    herds = facts["herds"]
     names = [_("You") if moment.alone and seat == view.seat else escape(view.names[seat]) for seat in herds]
     parts = [f"*{name}* [={facts['chosen'][seat]}]" for name, seat in zip(names, herds, strict=True)]
     return " ".join([*parts, _("the herd is complete!")])

@@ -17,6 +17,7 @@ from game.view.richtext import escape
 from game.view.story import FaceOf, owner
 
 WHISTLE_AT = 3
+LONGEST_NAME = 9
 SAYS = {
     "passes": _("passes"),
     "benny": _("sends Benny: a new meadow"),
@@ -137,12 +138,18 @@ def collects(view: SeatView) -> str:
         colour=colour, count=count, all=view.count(view.seat), worth=worth)
 
 
-def order_words(names: Sequence[str], own: Seat, alone: bool, to_take: Sequence[Seat], done: Sequence[Seat], turn: Seat) -> str:
+def order_words(view: SeatView, alone: bool) -> str:
     """Tim's round: who has obeyed, whose turn it is, who comes then."""
-    def name(seat: Seat) -> str:
-        return _("You") if alone and seat == own else escape(names[seat])
+    facts, turn = view.facts, view.turn
+    to_take, by = facts["to_take"], facts["tim_by"]
 
-    words = [f"{name(seat)} [@check]" for seat in done]
+    def name(seat: Seat) -> str:
+        known = view.names[seat] if len(view.names[seat]) <= LONGEST_NAME else view.names[seat][:LONGEST_NAME - 1] + "…"
+        return _("You") if alone and seat == view.seat else escape(known)
+
+    around = [(by + step) % view.seats for step in range(1, view.seats)]
+    words = [f"*{name(by)}* [@scissors]"] if turn == by else []
+    words += [f"{name(seat)} [@check]" for seat in around if seat not in to_take]
     if turn in to_take:
         words.append(f"*{name(turn)}*")
     later = [name(seat) for seat in to_take if seat != turn]
