@@ -4,6 +4,7 @@ table has them."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from game.bots.paths import ring
 from game.core.record import Path
@@ -19,7 +20,7 @@ def drawn_way(path: Path, seats: int, place: Place) -> list[WayPoint]:
     if len(stops) < 2:
         return []
     way = [WayPoint(path.points[stops[0][0]].at, *place(stops[0][1]))]
-    for (a, zone_a), (b, zone_b) in zip(stops, stops[1:], strict=False):
+    for (a, zone_a), (b, zone_b) in pairwise(stops):
         way += _leg(path, a, b, place(zone_a), place(zone_b))
     return way
 

@@ -1,4 +1,7 @@
-"""The hand of somebody without a mouse: choose a thing, lift it, choose a place, let go. The same gestures as dragging."""
+"""The hand of somebody without a mouse: choose a thing, lift it, choose a place, let go.
+
+The same gestures as dragging.
+"""
 
 from __future__ import annotations
 

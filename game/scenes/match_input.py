@@ -195,7 +195,7 @@ class TableInput:
         return self.scene.play.card_of(kind, number)
 
     def _released(self, command: Command) -> None:
-        scene, gestures = self.scene, self.scene.gestures
+        gestures = self.scene.gestures
         point = self.point(command.at)
         held = gestures.held
         if held is None or held.sticky or self.keys.carrying:

@@ -40,8 +40,17 @@ def _things(scene: MatchScene) -> list[Item]:
         name = scene.view.carried.thing
         rect = _rect(scene, carried.x, carried.y, carried.width, carried.width * 1.4)
         face = _face(scene, name) if scene.alone else None
-        items.append(Item(_id(scene, name), "card" if name.startswith(("card", "draw")) else "token", face or "card", rect,
-                          True, False, (("seat", scene.seats[scene.own].name), ("place", "air"), ("face", face))))
+        items.append(
+            Item(
+                _id(scene, name),
+                "card" if name.startswith(("card", "draw")) else "token",
+                face or "card",
+                rect,
+                True,
+                False,
+                (("seat", scene.seats[scene.own].name), ("place", "air"), ("face", face)),
+            )
+        )
     return items
 
 
@@ -65,7 +74,9 @@ def _thing(scene: MatchScene, thing: Thing) -> Item:
     if thing.name:
         return Item(f"pile:{thing.id}", "card", thing.name, rect, thing.allowed, focus,
                     (("place", thing.id), ("face", thing.name)))
-    label = {"worm": "Watchman Worm", "gap": "grasshopper", "pollen": "pollen", "stolen": "stolen grasshopper"}.get(kind, kind)
+    label = {"worm": "Watchman Worm", "gap": "grasshopper", "pollen": "pollen", "stolen": "stolen grasshopper"}.get(
+        kind, kind
+    )
     return Item(f"token:{thing.id}", "token", label, rect, True, focus)
 
 
@@ -77,8 +88,17 @@ def _paws(scene: MatchScene) -> list[Item]:
             token = "token" in paw.picture
             rect = _rect(scene, paw.x, paw.y, paw.width, paw.width * (0.75 if token else 1.4))
             name = scene.seats[seat].name
-            found.append(Item(f"air:{name}", "token" if token else "card", "grasshopper" if token else "card", rect, False, False,
-                              (("seat", name), ("place", "air"), ("face", None))))
+            found.append(
+                Item(
+                    f"air:{name}",
+                    "token" if token else "card",
+                    "grasshopper" if token else "card",
+                    rect,
+                    False,
+                    False,
+                    (("seat", name), ("place", "air"), ("face", None)),
+                )
+            )
     return found
 
 
@@ -111,7 +131,11 @@ def _seats(scene: MatchScene) -> list[Item]:
         x, y = scene.input.seat_place(seat)
         size = scene.layout.seats[seat].portrait.width
         name = scene.seats[seat].name
-        words = f"{name}, {look.count} cards" + (", turn" if look.turn else "") + (f", {look.mark}" if look.mark else "")
+        words = (
+            f"{name}, {look.count} cards"
+            + (", turn" if look.turn else "")
+            + (f", {look.mark}" if look.mark else "")
+        )
         focus = scene.moment.focus == f"seat:{seat}"
         found.append(Item(f"seat:{name}", "seat", words, _rect(scene, x, y, size, size), True, focus))
         if look.bubble:

@@ -37,7 +37,9 @@ def open_pause(scene: MatchScene) -> None:
 
     choices = [Choice("rules", _("Rules"), "rules", lambda: open_rules(scene)),
                Choice("leave", _("Leave the table"), "home", leave)]
-    stage.push(PauseScene(own, own, rows(scene), choices, stage.pop, lambda: open_rules(scene), covered=not scene.alone))
+    stage.push(
+        PauseScene(own, own, rows(scene), choices, stage.pop, lambda: open_rules(scene), covered=not scene.alone)
+    )
 
 
 def rows(scene: MatchScene) -> list[PauseRow]:
@@ -61,4 +63,6 @@ def pass_mouse(scene: MatchScene, seat: int) -> None:
     def pause() -> None:
         open_pause(scene)
 
-    stage.push(PassMouseScene(face_of(scene, scene.own), face_of(scene, seat), uncover, pause, scene.pictures.deck.game))
+    stage.push(
+        PassMouseScene(face_of(scene, scene.own), face_of(scene, seat), uncover, pause, scene.pictures.deck.game)
+    )

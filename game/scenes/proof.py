@@ -95,7 +95,10 @@ class VerdictScene(Scene):
         """The table goes dark but for the two; the accuser points."""
         veil_with_holes(canvas, 168, self._holes())
         look, layout = self.scene.view.look, self.scene.layout
-        a, b = (seat_point(layout.seats[seat], look.seats[seat]) for seat in (self.verdict.accuser, self.verdict.accused))
+        a, b = (
+            seat_point(layout.seats[seat], look.seats[seat])
+            for seat in (self.verdict.accuser, self.verdict.accused)
+        )
         length = max(1.0, ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5)
         u = ((b[0] - a[0]) / length, (b[1] - a[1]) / length)
         trail(canvas, (a[0] + u[0] * 84, a[1] + u[1] * 84), (b[0] - u[0] * 84, b[1] - u[1] * 84))
@@ -142,13 +145,28 @@ class ProofScene(VerdictScene):
         self.let_go = verdict.let_go_ms if verdict.let_go_ms >= 0 else verdict.at
         self.start = verdict.began_ms - BEFORE_MS
         self.end = verdict.at
-        self.board.set([
-            IconButton("button:rewind", (44, 478, 44, 40), _("From the start"), icon="rewind", act=self._rewind),
-            IconButton("button:hold", (94, 478, 44, 40), _("Hold"), icon="pause", act=self._hold),
-            IconButton("button:step", (144, 478, 44, 40), _("One step"), icon="step", act=lambda: self._step(1)),
-            Button("button:rule", (868, 556, 372, 52), _("The rule"), icon="rules", act=self._rule),
-            Button("button:continue", (868, 630, 372, 60), _("Continue"), icon="play", style="primary", size=24, act=self._on),
-        ], "button:continue")
+        self.board.set(
+            [
+                IconButton(
+                    "button:rewind", (44, 478, 44, 40), _("From the start"), icon="rewind", act=self._rewind
+                ),
+                IconButton("button:hold", (94, 478, 44, 40), _("Hold"), icon="pause", act=self._hold),
+                IconButton(
+                    "button:step", (144, 478, 44, 40), _("One step"), icon="step", act=lambda: self._step(1)
+                ),
+                Button("button:rule", (868, 556, 372, 52), _("The rule"), icon="rules", act=self._rule),
+                Button(
+                    "button:continue",
+                    (868, 630, 372, 60),
+                    _("Continue"),
+                    icon="play",
+                    style="primary",
+                    size=24,
+                    act=self._on,
+                ),
+            ],
+            "button:continue",
+        )
 
     def resized(self) -> None:
         super().resized()
@@ -238,9 +256,19 @@ class ProofScene(VerdictScene):
         if not way:
             way = [FilmPoint(self.verdict.began_ms, *to_film(layout, seat, fan.x, fan.y))]
         count = max(1, scene.view.look.seats[seat].fan)
-        worm = f"cards/{scene.pictures.deck.game}/watchman_worm" + ("" if getattr(scene.view.look, "telescope", False) else "_plain")
+        worm = f"cards/{scene.pictures.deck.game}/watchman_worm" + (
+            "" if getattr(scene.view.look, "telescope", False) else "_plain"
+        )
         watch = (_("{name} watches").format(name=self.accuser.name), worm)
-        return FilmSet(canvas, self.accused.animal, self.accused.name, count, scene.pictures.back(84 * canvas.frame.unit), way, watch)
+        return FilmSet(
+            canvas,
+            self.accused.animal,
+            self.accused.name,
+            count,
+            scene.pictures.back(84 * canvas.frame.unit),
+            way,
+            watch,
+        )
 
     def _bar(self, canvas: Canvas) -> None:
         x, y, w, h = 204.0, 488.0, 852.0, 22.0
@@ -250,7 +278,11 @@ class ProofScene(VerdictScene):
         def at(ms: float) -> float:
             return x + 4 + (w - 8) * max(0.0, min(1.0, (ms - self.start) / total))
         canvas.pill(x, y, w, h, None, PAPER, border=INK)
-        parts = ((self.start, self.verdict.began_ms, "#D9C6A4"), (self.verdict.began_ms, self.let_go, ALARM), (self.let_go, window_end, "#F2CF98"))
+        parts = (
+            (self.start, self.verdict.began_ms, "#D9C6A4"),
+            (self.verdict.began_ms, self.let_go, ALARM),
+            (self.let_go, window_end, "#F2CF98"),
+        )
         for a, b, colour in parts:
             if b > a:
                 canvas.pill(at(a), y + 4, max(2.0, at(b) - at(a)), h - 8, 4, colour)
@@ -300,10 +332,21 @@ class WrongScene(VerdictScene):
 
     def __init__(self, match: MatchScene, verdict: Judged) -> None:
         super().__init__(match, verdict)
-        self.board.set([
-            Button("button:rule", (456, 376, 168, 46), _("The rule"), icon="rules", act=self._rule, size=18),
-            Button("button:continue", (650, 372, 372, 52), _("Go on"), icon="play", style="primary", size=24, act=self._on),
-        ], "button:continue")
+        self.board.set(
+            [
+                Button("button:rule", (456, 376, 168, 46), _("The rule"), icon="rules", act=self._rule, size=18),
+                Button(
+                    "button:continue",
+                    (650, 372, 372, 52),
+                    _("Go on"),
+                    icon="play",
+                    style="primary",
+                    size=24,
+                    act=self._on,
+                ),
+            ],
+            "button:continue",
+        )
 
     @property
     def moving(self) -> bool:
@@ -325,9 +368,16 @@ class WrongScene(VerdictScene):
         right = middle.write(_("The call is wrong"), "title", 32, GREEN, (456, 230))
         tag(middle, self.verdict.ruling, (right + 52, 231), 16)
         stamp(middle, _("FAIR"), (966, 246), GREEN)
-        words = _("{name} is not in the act at this moment. More than that nobody is told.").format(name=self.accused.name)
+        words = _("{name} is not in the act at this moment. More than that nobody is told.").format(
+            name=self.accused.name
+        )
         middle.paragraph(words, 456, 262, 430, size=17)
-        middle.sentence(f"[@plus] {_('{name} draws a card').format(name=self.accuser.name)}  [@worm] {_('and stays Watchman')}", 456, 344, 17)
+        middle.sentence(
+            f"[@plus] {_('{name} draws a card').format(name=self.accuser.name)}  [@worm] {_('and stays Watchman')}",
+            456,
+            344,
+            17,
+        )
         continue_button = self.board.get("button:continue")
         if isinstance(continue_button, Button):
             continue_button.glyph = glyph(Kind.ACCEPT, self.stage.device)

@@ -102,13 +102,41 @@ class ReplayScene(MatchScene):
 
     def _buttons(self) -> None:
         y = 660
-        self.board.set([
-            IconButton("button:back", (330, y, 46, 40), _("Five seconds back"), ay=1, icon="rewind", act=lambda: self._jump(-JUMP_MS)),
-            IconButton("button:hold", (384, y, 46, 40), _("Hold"), ay=1, icon="pause" if not self.held else "play", act=self._hold),
-            IconButton("button:on", (438, y, 46, 40), _("Five seconds on"), ay=1, icon="step", act=lambda: self._jump(JUMP_MS)),
-            Button("button:pace", (780, y, 110, 40), f"× {PACES[self.pace]:g}", ay=1, size=19, act=self._faster),
-            Button("button:leave", (900, y, 130, 40), _("Leave"), ay=1, icon="close", size=19, act=self.quit_match),
-        ], self.board.focus if self.board.widgets else "button:hold")
+        self.board.set(
+            [
+                IconButton(
+                    "button:back",
+                    (330, y, 46, 40),
+                    _("Five seconds back"),
+                    ay=1,
+                    icon="rewind",
+                    act=lambda: self._jump(-JUMP_MS),
+                ),
+                IconButton(
+                    "button:hold",
+                    (384, y, 46, 40),
+                    _("Hold"),
+                    ay=1,
+                    icon="pause" if not self.held else "play",
+                    act=self._hold,
+                ),
+                IconButton(
+                    "button:on",
+                    (438, y, 46, 40),
+                    _("Five seconds on"),
+                    ay=1,
+                    icon="step",
+                    act=lambda: self._jump(JUMP_MS),
+                ),
+                Button(
+                    "button:pace", (780, y, 110, 40), f"× {PACES[self.pace]:g}", ay=1, size=19, act=self._faster
+                ),
+                Button(
+                    "button:leave", (900, y, 130, 40), _("Leave"), ay=1, icon="close", size=19, act=self.quit_match
+                ),
+            ],
+            self.board.focus if self.board.widgets else "button:hold",
+        )
         self.dirty = True
 
     # ---- time

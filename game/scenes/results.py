@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +14,6 @@ from game.view.commands import Command, Kind
 from game.view.focus import Board
 from game.view.ground import draw_floor
 from game.view.i18n import _
-from game.view.model import LogLine
 from game.view.still import tag
 from game.view.theme import ALARM, INK, PAPER, RUST, SLIP, SOFT, Colour, rgba, seat_colour
 from game.view.widgets import Button
@@ -54,15 +54,36 @@ class ResultsScene(Scene):
     def _title(self) -> str:
         names = _(" and ").join(self.scene.seats[seat].name for seat in self.winners)
         if self.over:
-            return (_("{names} win the match") if len(self.winners) > 1 else _("{names} wins the match")).format(names=names)
+            return (_("{names} win the match") if len(self.winners) > 1 else _("{names} wins the match")).format(
+                names=names
+            )
         return self.scene.play.round_title() or _("Round {number} is over").format(number=self.round)
 
     def _set_buttons(self) -> None:
         rematch = self.over and self.scene.on_rematch is not None
-        first = Button("button:rematch", (44, 614, 300, 60), _("Rematch"), icon="shuffle", style="primary", size=26, ay=1,
-                       act=self._rematch) if rematch else Button(
-            "button:next", (44, 614, 300, 60), _("Next round") if not self.over else _("Done"), icon="play", style="primary",
-            size=26, ay=1, act=self._next)
+        first = (
+            Button(
+                "button:rematch",
+                (44, 614, 300, 60),
+                _("Rematch"),
+                icon="shuffle",
+                style="primary",
+                size=26,
+                ay=1,
+                act=self._rematch,
+            )
+            if rematch
+            else Button(
+                "button:next",
+                (44, 614, 300, 60),
+                _("Next round") if not self.over else _("Done"),
+                icon="play",
+                style="primary",
+                size=26,
+                ay=1,
+                act=self._next,
+            )
+        )
         buttons = [first]
         if self.more:
             words, icon, _scene = self.more
@@ -125,8 +146,11 @@ class ResultsScene(Scene):
     def _rows(self, canvas: Canvas) -> None:
         step = min(ROW_MOST, 450.0 / len(self.order))
         canvas.slip(40, 84, 760, 494, PAPER, 12)
-        for words, x, anchor in ((_("cards left in round {n}").format(n=self.round), 230, "midleft"), (_("round"), 660, "center"),
-                                 (_("match"), 744, "center")):
+        for words, x, anchor in (
+            (_("cards left in round {n}").format(n=self.round), 230, "midleft"),
+            (_("round"), 660, "center"),
+            (_("match"), 744, "center"),
+        ):
             canvas.write(words, "body", 16, SOFT, (x, 106), anchor)
         for place, seat in enumerate(self.order):
             y = 84 + 36 + step * (place + 0.5)
@@ -161,8 +185,16 @@ class ResultsScene(Scene):
         canvas.put(self.scene.pictures.face(card), 46, (x, y - 3), angle, alpha=60)
         fill: Colour = GOOD if worth > 0 else PAPER if worth >= -1 else ALARM if worth <= -10 else "#F2CF98"
         if gap > 26:
-            tag(canvas, play.worth_words(seat, card), (x + 12, y + 27), 15, str(fill), PAPER if worth <= -10 else INK, border=INK,
-                height=23)
+            tag(
+                canvas,
+                play.worth_words(seat, card),
+                (x + 12, y + 27),
+                15,
+                str(fill),
+                PAPER if worth <= -10 else INK,
+                border=INK,
+                height=23,
+            )
 
     def _chart(self, canvas: Canvas) -> None:
         canvas.slip(820, 84, 420, 300, PAPER, 12)
@@ -196,7 +228,7 @@ class ResultsScene(Scene):
                 points = [spot(n, value) for n, value in enumerate((0, *curve))]
                 pixels = [((x - 820) * unit * k, (y - 84) * unit * k) for x, y in points]
                 for width, tone in ((8, INK), (4.5, seat_colour(self.scene.seats[seat].animal))):
-                    for a, b in zip(pixels, pixels[1:], strict=False):
+                    for a, b in pairwise(pixels):
                         pygame.draw.line(big, rgba(tone), a, b, max(1, round(width * unit * k)))
                     for at in pixels:
                         pygame.draw.circle(big, rgba(tone), at, width * unit * k * 0.6)

@@ -1,4 +1,4 @@
-"""After the round: a timeline of every cheat, those that nobody saw among them, with its card and how long it was in the open."""
+"""After the round: a timeline of every cheat, with its card and how long it was in the open."""
 
 from __future__ import annotations
 
@@ -24,8 +24,15 @@ from .proof import HOW
 if TYPE_CHECKING:
     from .match import MatchScene
 
-ICONS = {"lap": "cheat_table", "shoulder": "cheat_shoulder", "sleeve": "cheat_sleeve", "slip": "cheat_pile", "mistake": "warning",
-         "theft": "grasshopper", "wrong": "close"}
+ICONS = {
+    "lap": "cheat_table",
+    "shoulder": "cheat_shoulder",
+    "sleeve": "cheat_sleeve",
+    "slip": "cheat_pile",
+    "mistake": "warning",
+    "theft": "grasshopper",
+    "wrong": "close",
+}
 PALE = "#CDBFD0"
 LEFT, RIGHT, TOP = 232.0, 890.0, 76.0
 
@@ -54,17 +61,34 @@ class RevealScene(Scene):
         self.play = play
         self.began = play.round_began_ms
         self.lasts = max(1000, match.match.now - self.began)
-        finds = [Find(max(0, each.began_ms - self.began), each.seat, each.how, each.outcome == "caught", each) for each in evidence]
+        finds = [
+            Find(max(0, each.began_ms - self.began), each.seat, each.how, each.outcome == "caught", each)
+            for each in evidence
+        ]
         finds += [Find(max(0, at - self.began), seat, how, False, None) for at, seat, how in play.other_finds]
         self.finds = sorted(finds, key=lambda find: find.at)
         self.chosen = next((n for n, find in enumerate(self.finds) if not find.caught and find.evidence), 0)
         unseen = sum(1 for find in self.finds if find.evidence and not find.caught)
-        self.words = n_("Round {number} · {count} thing that nobody saw", "Round {number} · {count} things that nobody saw",
-                        unseen).format(number=match.seat_view.round, count=unseen)
+        self.words = n_(
+            "Round {number} · {count} thing that nobody saw",
+            "Round {number} · {count} things that nobody saw",
+            unseen,
+        ).format(number=match.seat_view.round, count=unseen)
         self.prompt = self.words
         self.log = [self._line(find) for find in self.finds]
-        self.board = Board([Button("button:continue", (944, 632, 296, 58), _("Continue"), icon="play", style="primary", size=24,
-                                   act=self._leave)])
+        self.board = Board(
+            [
+                Button(
+                    "button:continue",
+                    (944, 632, 296, 58),
+                    _("Continue"),
+                    icon="play",
+                    style="primary",
+                    size=24,
+                    act=self._leave,
+                )
+            ]
+        )
 
     def _leave(self) -> None:
         self.stage.pop()
@@ -94,7 +118,7 @@ class RevealScene(Scene):
 
     def _click(self, command: Command) -> bool:
         x, y = self.stage.frame.units(command.at)
-        for n, find in enumerate(self.finds):
+        for n in range(len(self.finds)):
             fx, fy = self._spot(n)
             if abs(x - fx) <= 24 and abs(y - fy) <= 24:
                 self.chosen = n
@@ -116,7 +140,11 @@ class RevealScene(Scene):
     def _spot(self, n: int) -> tuple[float, float]:
         """Finds of one seat that are closer than 44 are stacked."""
         find = self.finds[n]
-        near = sum(1 for other in self.finds[:n] if other.seat == find.seat and abs(self._x(other.at) - self._x(find.at)) < 30)
+        near = sum(
+            1
+            for other in self.finds[:n]
+            if other.seat == find.seat and abs(self._x(other.at) - self._x(find.at)) < 30
+        )
         return self._x(find.at) + near * 12, self._lane(find.seat) + (near % 3) * 12
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
@@ -152,7 +180,10 @@ class RevealScene(Scene):
         canvas.write(_("{n} unseen").format(n=unseen), "body", 15, SOFT, (122, y + 12))
         canvas.pill(LEFT, y - 2, RIGHT - LEFT, 4, 2, seat_colour(sitter.animal))
         for start, end in self.play.watches.get(seat, ()):
-            a, b = self._x(max(0, start - self.began)), self._x(max(0, (end if end >= 0 else self.scene.match.now) - self.began))
+            a, b = (
+                self._x(max(0, start - self.began)),
+                self._x(max(0, (end if end >= 0 else self.scene.match.now) - self.began)),
+            )
             canvas.pill(a, y - 20, max(30.0, b - a), 40, 12, "#FBE2A6")
             canvas.icon("worm", 26, (a + 17, y))
 
@@ -168,7 +199,14 @@ class RevealScene(Scene):
     def _detail(self, canvas: Canvas) -> None:
         canvas.slip(40, 558, 880, 140, SLIP, 12)
         if not self.finds:
-            canvas.paragraph(_("Nobody cheated in this round. Or nobody at all was that good."), 70, 612, 800, size=20, role="soft")
+            canvas.paragraph(
+                _("Nobody cheated in this round. Or nobody at all was that good."),
+                70,
+                612,
+                800,
+                size=20,
+                role="soft",
+            )
             return
         find = self.finds[self.chosen]
         sitter = self.scene.seats[find.seat]
@@ -177,7 +215,9 @@ class RevealScene(Scene):
             self._frame(canvas, find)
             canvas.put(self.scene.pictures.face(find.evidence.card), 74, (276, 628), 4, lift=2)
             x = 334.0
-        canvas.write(f"{self._clock(find.at)}  {sitter.name}, {self._how(find)}", "title", 22, INK, (x, 590), room=900 - x)
+        canvas.write(
+            f"{self._clock(find.at)}  {sitter.name}, {self._how(find)}", "title", 22, INK, (x, 590), room=900 - x
+        )
         canvas.paragraph(self._told(find), x, 610, 560, size=17)
         canvas.sentence(f"[@arrow_left] [@arrow_right] {_('next find')}", x, 676, 17, "#6A4A70")
 
@@ -197,13 +237,21 @@ class RevealScene(Scene):
     def _told(self, find: Find) -> str:
         evidence = find.evidence
         if evidence is None:
-            return _("The robbed player never noticed.") if find.how == "theft" else _("The Watchman drew a card for it.")
+            return (
+                _("The robbed player never noticed.")
+                if find.how == "theft"
+                else _("The Watchman drew a card for it.")
+            )
         deck = self.scene.match.referee.record.deck
         name = deck.faces[evidence.card].name if evidence.card >= 0 else _("a card")
         exposed = max(0, (evidence.let_go_ms if evidence.let_go_ms >= 0 else evidence.ended_ms) - evidence.began_ms)
         watch = self.scene.seats[evidence.watchman].name if evidence.watchman >= 0 else _("Nobody")
         ending = _("{name} saw it.") if find.caught else _("{name} looked away.")
-        return _("{card}, {ms} ms in the open.").format(card=name.capitalize(), ms=exposed) + " " + ending.format(name=watch)
+        return (
+            _("{card}, {ms} ms in the open.").format(card=name.capitalize(), ms=exposed)
+            + " "
+            + ending.format(name=watch)
+        )
 
     def _prizes(self, canvas: Canvas) -> None:
         for n, line in enumerate(self.play.awards()[:3]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -42,7 +43,9 @@ def to_film(layout: Layout, seat: int, x: float, y: float) -> tuple[float, float
     along = dx * math.cos(turn) + dy * math.sin(turn)
     out = -dx * math.sin(turn) + dy * math.cos(turn)
     facing = round(fan.facing) % 360
-    edge = {0: table.y + table.h - fan.y, 180: fan.y - table.y, 90: table.x + table.w - fan.x}.get(facing, fan.x - table.x)
+    edge = {0: table.y + table.h - fan.y, 180: fan.y - table.y, 90: table.x + table.w - fan.x}.get(
+        facing, fan.x - table.x
+    )
     edge = max(20.0, edge)
     depth = FAN_Y + out * (EDGE_Y - FAN_Y) / edge if out <= edge else EDGE_Y + (out - edge) * 1.4
     slant = 1.7 * (depth - FAN_Y)  # seen from the side, so that the way doesn't hide behind the fan
@@ -83,7 +86,9 @@ class FilmSet:
         self._base.fill(rgba("#2E2140"))
         self._base.blit(boards, (-round(100 * unit), edge - boards.get_height()))
         for dy, high, tone in ((0, 20, "#6B4029"), (2, 5, "#8D5A3A"), (18, 4, INK)):
-            pygame.draw.rect(self._base, rgba(tone), (0, edge + round(dy * unit), self.size[0], max(1, round(high * unit))))
+            pygame.draw.rect(
+                self._base, rgba(tone), (0, edge + round(dy * unit), self.size[0], max(1, round(high * unit)))
+            )
         for i in range(round(26 * unit)):
             shade = pygame.Surface((self.size[0], 1), pygame.SRCALPHA)
             shade.fill((0x12, 8, 0x18, int(150 * (1 - i / (26 * unit)))))
@@ -135,14 +140,16 @@ class FilmSet:
                 if last is None:
                     return point
                 share = (now_ms - last.at) / max(1, point.at - last.at)
-                return FilmPoint(round(now_ms), last.x + (point.x - last.x) * share, last.y + (point.y - last.y) * share)
+                return FilmPoint(
+                    round(now_ms), last.x + (point.x - last.x) * share, last.y + (point.y - last.y) * share
+                )
             last = point
         return last
 
     def _dots(self, so_far: list[FilmPoint], here: FilmPoint) -> None:
         points = [(p.x, p.y) for p in so_far] + [(here.x, here.y)]
         run = 0.0
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             length = math.dist(a, b)
             done = -run
             while done + 16 <= length:
@@ -167,7 +174,15 @@ class FilmSet:
             last = point
             self.surface.blit(ghost, ghost.get_rect(center=(self.painter.px(point.x), self.painter.px(point.y))))
             if at >= began_ms:
-                tag(self._on, _("{ms} ms").format(ms=at - began_ms), (point.x + 34, point.y - 62), 15, INK, PAPER, height=24)
+                tag(
+                    self._on,
+                    _("{ms} ms").format(ms=at - began_ms),
+                    (point.x + 34, point.y - 62),
+                    15,
+                    INK,
+                    PAPER,
+                    height=24,
+                )
 
     def _ring(self, pose: Pose) -> None:
         w = pose.width + 16
@@ -175,7 +190,9 @@ class FilmSet:
         for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
             turn = math.radians(-pose.angle)
             x, y = sx * w / 2, sy * (pose.width * 0.7 + 8)
-            corners.append((pose.x + x * math.cos(turn) - y * math.sin(turn), pose.y + x * math.sin(turn) + y * math.cos(turn)))
+            corners.append(
+                (pose.x + x * math.cos(turn) - y * math.sin(turn), pose.y + x * math.sin(turn) + y * math.cos(turn))
+            )
         polygon(self._on, [(pose.x + (x - pose.x) * 1.02, pose.y + (y - pose.y) * 1.02) for x, y in corners], INK)
         polygon(self._on, corners, MARIGOLD)
 
@@ -235,6 +252,12 @@ def trail(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], 
     tip, size = end, 13.0
     base = (tip[0] - ux * size * 1.5, tip[1] - uy * size * 1.5)
     for grow, tone in ((4.0, INK), (0.0, colour)):
-        polygon(canvas, [(tip[0] + ux * grow, tip[1] + uy * grow),
-                         (base[0] - uy * (size * 0.8 + grow) - ux * grow, base[1] + ux * (size * 0.8 + grow) - uy * grow),
-                         (base[0] + uy * (size * 0.8 + grow) - ux * grow, base[1] - ux * (size * 0.8 + grow) - uy * grow)], tone)
+        polygon(
+            canvas,
+            [
+                (tip[0] + ux * grow, tip[1] + uy * grow),
+                (base[0] - uy * (size * 0.8 + grow) - ux * grow, base[1] + ux * (size * 0.8 + grow) - uy * grow),
+                (base[0] + uy * (size * 0.8 + grow) - ux * grow, base[1] - ux * (size * 0.8 + grow) - uy * grow),
+            ],
+            tone,
+        )

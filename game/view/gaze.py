@@ -24,7 +24,9 @@ class Gaze(NamedTuple):
 def draw_gaze(surface: pygame.Surface, painter: Painter, layout: Layout, gaze: Gaze) -> None:
     unit = painter.unit
     table = layout.table
-    clip = pygame.Rect(painter.px(table.x + 13), painter.px(table.y + 13), painter.px(table.w - 26), painter.px(table.h - 26))
+    clip = pygame.Rect(
+        painter.px(table.x + 13), painter.px(table.y + 13), painter.px(table.w - 26), painter.px(table.h - 26)
+    )
     light, at = _light(gaze, unit)
     surface.set_clip(clip)
     surface.blit(light, at)

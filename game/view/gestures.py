@@ -22,7 +22,7 @@ FLICK_UNITS_PER_MS = 1.1
 SPEED_WINDOW_MS = 90
 SLEEVE_MS = 350
 SLIP_MS = 150
-"""On its way to the pile a card passes the strip below it; only one that stays there, or is let go, is slipped under."""
+"""A card on its way to the pile passes the strip below it; only one that stays, or is let go, is slipped under."""
 
 Send = Callable[[Action], Refusal | None]
 

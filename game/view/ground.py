@@ -85,7 +85,9 @@ def planks(width: int, height: int, unit: float, corner: float = 0) -> pygame.Su
     return image
 
 
-def _draw_plank(big: pygame.Surface, k: float, dice: random.Random, width: float, y: float, tone: str, row: int) -> None:
+def _draw_plank(
+    big: pygame.Surface, k: float, dice: random.Random, width: float, y: float, tone: str, row: int
+) -> None:
     pygame.draw.rect(big, rgba(tone), (0, y * k, width * k + 1, PLANK * k + 1))
     for _ in range(13):
         x, length, sag = dice.randint(0, int(width) - 60), dice.randint(80, 230), dice.uniform(-4, 4)
@@ -94,7 +96,9 @@ def _draw_plank(big: pygame.Surface, k: float, dice: random.Random, width: float
         pygame.draw.lines(big, rgba("#9C6641"), False, points, max(1, round(2.2 * k)))
     if y:
         for offset, joint, line in ((0, "#7C4F33", 3), (3, "#C8946A", 2)):
-            pygame.draw.line(big, rgba(joint), (0, (y + offset) * k), (width * k, (y + offset) * k), max(1, round(line * k)))
+            pygame.draw.line(
+                big, rgba(joint), (0, (y + offset) * k), (width * k, (y + offset) * k), max(1, round(line * k))
+            )
     for x in ((row * 397 + 210) % int(width), (row * 397 + 830) % int(width)):
         pygame.draw.line(big, rgba("#7C4F33"), (x * k, y * k), (x * k, (y + PLANK) * k), max(1, round(3 * k)))
         for dx in (-11, 11):

@@ -55,12 +55,18 @@ def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], momen
     carried = moment.carrying.get(seat, "").startswith(("hand", "air"))
     owes = view.owes.get(seat, "")
     look = SeatLook(
-        name=_("You") if moment.alone and seat == moment.own else sitter.name, animal=sitter.animal,
-        mood=moment.moods.get(seat, "neutral"), count=count, fan=max(0, count - carried),
+        name=_("You") if moment.alone and seat == moment.own else sitter.name,
+        animal=sitter.animal,
+        mood=moment.moods.get(seat, "neutral"),
+        count=count,
+        fan=max(0, count - carried),
         turn=view.turn == seat and not view.round_over,
         mark="may" if f"seat:{seat}" in moment.lit and seat != moment.own else "",
         device="" if moment.alone else "person" if sitter.human else "bot",
-        owes=OWES_ICONS.get(owes, "clock") if owes else "", bubble=moment.bubbles.get(seat, ""), lean=view.leaning(seat))
+        owes=OWES_ICONS.get(owes, "clock") if owes else "",
+        bubble=moment.bubbles.get(seat, ""),
+        lean=view.leaning(seat),
+    )
     game.seat(view, moment, seat, look)
     return look
 

@@ -25,7 +25,9 @@ class Movers:
         """The whole window was drawn: nothing is to be put back."""
         self._old = []
 
-    def draw(self, surface: pygame.Surface, still: pygame.Surface, movers: list[Mover], full: bool) -> list[pygame.Rect] | None:
+    def draw(
+        self, surface: pygame.Surface, still: pygame.Surface, movers: list[Mover], full: bool
+    ) -> list[pygame.Rect] | None:
         """Returns the rectangles that changed, or None for all."""
         if full or len(movers) + len(self._old) > 2 * MOST_PATCHES:
             surface.blit(still, (0, 0))

@@ -42,7 +42,12 @@ class PathLog:
                 if last is None:
                     return point
                 share = (moment_ms - last.at) / max(1, point.at - last.at)
-                return HandPoint(round(moment_ms), last.x + (point.x - last.x) * share, last.y + (point.y - last.y) * share,
-                                 last.zone, last.holds)
+                return HandPoint(
+                    round(moment_ms),
+                    last.x + (point.x - last.x) * share,
+                    last.y + (point.y - last.y) * share,
+                    last.zone,
+                    last.holds,
+                )
             last = point
         return last

@@ -20,12 +20,17 @@ def polygon(canvas: Canvas, points: list[tuple[float, float]], colour: str) -> N
 
     def draw(big: pygame.Surface, k: int) -> None:
         big.fill(rgba(colour, 0))
-        pygame.draw.polygon(big, rgba(colour), [((x - left) * unit * k + k, (y - top) * unit * k + k) for x, y in points])
+        pygame.draw.polygon(
+            big, rgba(colour), [((x - left) * unit * k + k, (y - top) * unit * k + k) for x, y in points]
+        )
+
     at = canvas.point(left, top)
     canvas.surface.blit(shapes.smooth(size, draw), (at[0] - 1, at[1] - 1))
 
 
-def burst(canvas: Canvas, x: float, y: float, inner: float, outer: float, points: int = 18, fill: str = "#FFE6C4") -> None:
+def burst(
+    canvas: Canvas, x: float, y: float, inner: float, outer: float, points: int = 18, fill: str = "#FFE6C4"
+) -> None:
     for tone, grow in ((INK, 0.0), (fill, -5.0)):
         star = []
         for i in range(points * 2):

@@ -71,7 +71,9 @@ def _parse(path: Path) -> ElementTree.Element:
         raise TableError(path, f"the file can't be read ({problem.strerror or problem})",
                          "Check its name and that it may be read") from None
     if len(data) > MOST_BYTES:
-        raise TableError(path, f"the file has {len(data)} bytes", "A table map has at most 2 MB; take pictures out of it")
+        raise TableError(
+            path, f"the file has {len(data)} bytes", "A table map has at most 2 MB; take pictures out of it"
+        )
     if b"<!DOCTYPE" in data or b"<!ENTITY" in data:
         raise TableError(path, "it declares a DOCTYPE or entities", "Save it again from Tiled, which needs neither")
     try:
@@ -89,7 +91,9 @@ def _check_size(path: Path, root: ElementTree.Element) -> None:
     for name in ("width", "height", "tilewidth", "tileheight"):
         text = root.get(name, "")
         if not text.isdigit() or not 0 < int(text) <= MOST_TILES:
-            raise TableError(path, f'the map has {name}="{text[:20]}"', f"Set {name} to a number from 1 to {MOST_TILES}")
+            raise TableError(
+                path, f'the map has {name}="{text[:20]}"', f"Set {name} to a number from 1 to {MOST_TILES}"
+            )
     if root.get("infinite") == "1":
         raise TableError(path, "the map is infinite", "Switch off Infinite in Map Properties")
     if root.get("orientation", "orthogonal") != "orthogonal":
@@ -104,7 +108,9 @@ def _check_layers(path: Path, root: ElementTree.Element) -> None:
         name, data = layer.get("name", ""), layer.find("data")
         tiles = int(root.get("width", "0")) * int(root.get("height", "0"))
         if data is None or data.get("encoding") != "csv":
-            raise TableError(path, f'tile layer "{name}" isn\'t stored as CSV', "Set Tile Layer Format to CSV, or remove it")
+            raise TableError(
+                path, f'tile layer "{name}" isn\'t stored as CSV', "Set Tile Layer Format to CSV, or remove it"
+            )
         cells = [cell.strip() for cell in (data.text or "").split(",")]
         wrong = next((cell for cell in cells if not cell.isdigit()), None)
         if wrong is not None:
@@ -127,7 +133,9 @@ def _check_references(path: Path, root: ElementTree.Element) -> None:
             if not target.is_relative_to(path.parent.resolve()):
                 raise TableError(path, f"{what}, outside the map's folder", "Put the file beside the map")
             if not target.is_file():
-                raise TableError(path, f"{what}, which isn't there", "Put the file beside the map, or remove the reference")
+                raise TableError(
+                    path, f"{what}, which isn't there", "Put the file beside the map, or remove the reference"
+                )
 
 
 def _load(path: Path) -> Any:
@@ -144,7 +152,9 @@ def _object(path: Path, layer: str, each: Any, raw: ElementTree.Element | None) 
     shapes = {child.tag for child in raw} if raw is not None else set()
     for shape in ("polygon", "polyline", "text"):
         if shape in shapes:
-            raise TableError(path, f'object "{name}" in layer "{layer}" is a {shape}', "Draw it as a rectangle or an ellipse")
+            raise TableError(
+                path, f'object "{name}" in layer "{layer}" is a {shape}', "Draw it as a rectangle or an ellipse"
+            )
     facts = {str(key): value for key, value in dict(each.properties or {}).items()}
     kind = (raw.get("class") or raw.get("type") or "") if raw is not None else ""
     return MapObject(layer, name, kind or str(each.type or ""), float(each.x or 0), float(each.y or 0),
@@ -155,7 +165,11 @@ def _check_inside(path: Path, size: tuple[int, int], each: MapObject) -> None:
     if not each.name:
         raise TableError(path, f"{each.label()} at {each.x:g},{each.y:g}", "Give it a name, or remove it")
     if each.width <= 0 or each.height <= 0:
-        raise TableError(path, f"{each.label()} is {each.width:g} x {each.height:g}", "Draw it as a rectangle with a size")
-    inside = each.x >= -1 and each.y >= -1 and each.x + each.width <= size[0] + 1 and each.y + each.height <= size[1] + 1
+        raise TableError(
+            path, f"{each.label()} is {each.width:g} x {each.height:g}", "Draw it as a rectangle with a size"
+        )
+    inside = (
+        each.x >= -1 and each.y >= -1 and each.x + each.width <= size[0] + 1 and each.y + each.height <= size[1] + 1
+    )
     if not inside:
         raise TableError(path, f"{each.label()} reaches outside the map", f"Keep it within {size[0]} x {size[1]}")

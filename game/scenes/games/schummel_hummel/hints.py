@@ -38,8 +38,20 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool) -> str:
 def menu_rows(watching: bool, mouse: bool) -> list[PauseRow]:
     found = []
     if watching:
-        found.append(PauseRow("caught", _("Call a cheat"), _("click the player") if mouse else _("[#key:C] or [#pad_x], then the player")))
-        found.append(PauseRow("telescope", _("Turn the worm"), _("click it, right after a card") if mouse else _("[#key:T] right after a card")))
+        found.append(
+            PauseRow(
+                "caught",
+                _("Call a cheat"),
+                _("click the player") if mouse else _("[#key:C] or [#pad_x], then the player"),
+            )
+        )
+        found.append(
+            PauseRow(
+                "telescope",
+                _("Turn the worm"),
+                _("click it, right after a card") if mouse else _("[#key:T] right after a card"),
+            )
+        )
     else:
         found.append(PauseRow("cheat_table", _("Cheat"), _("drag a card below your edge, or flick it")))
         found.append(PauseRow("cheat_sleeve", _("Up the sleeve"), _("hold a card still at your portrait")))

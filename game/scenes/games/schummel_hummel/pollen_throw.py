@@ -1,4 +1,7 @@
-"""Throwing the pollen: a flick, a stick that snaps back, or a player's key. Whether it hits is a matter of aim and ducking."""
+"""Throwing the pollen: a flick, a stick that snaps back, or a player's key.
+
+Whether it hits is a matter of aim and ducking.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +82,14 @@ class PollenThrow:
         self._end = (at[0] + way[0] * far, at[1] + way[1] * far)
         carried = self.scene.view.carried
         width = carried.width if carried else 80.0
-        flight = Flight(Pose(*at, width, 0, 13), Pose(*self._end, width * 0.9, 40, 3), self.scene.stage.now_ms, FLIGHT_MS, 30, False)
+        flight = Flight(
+            Pose(*at, width, 0, 13),
+            Pose(*self._end, width * 0.9, 40, 3),
+            self.scene.stage.now_ms,
+            FLIGHT_MS,
+            30,
+            False,
+        )
         self.scene.view.carried = None
         self.scene.view.fly(Flying("pollen", POLLEN, flight))
 

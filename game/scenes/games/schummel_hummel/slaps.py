@@ -94,11 +94,22 @@ class Slaps:
             words = ordinal(place + 1)
             if seat == loser:
                 words = _("slowest") if self._plain else _("slapped: +cards")
-            runners.append(Runner(scene.seats[seat].animal, scene.seats[seat].name, device, self._slaps[seat] - self._began_ms,
-                                  UNSURE_MS[scene.stage.device.kind] if own else 0, words, seat == loser))
+            runners.append(
+                Runner(
+                    scene.seats[seat].animal,
+                    scene.seats[seat].name,
+                    device,
+                    self._slaps[seat] - self._began_ms,
+                    UNSURE_MS[scene.stage.device.kind] if own else 0,
+                    words,
+                    seat == loser,
+                )
+            )
         if loser >= 0 and loser not in self._slaps:
             sitter = scene.seats[loser]
-            runners.append(Runner(sitter.animal, sitter.name, "person" if sitter.human else "bot", -1, 0, _("slowest"), True))
+            runners.append(
+                Runner(sitter.animal, sitter.name, "person" if sitter.human else "bot", -1, 0, _("slowest"), True)
+            )
         return runners
 
     def end_finish(self) -> None:

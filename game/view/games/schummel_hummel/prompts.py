@@ -47,8 +47,10 @@ def _pollen(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None
         return None
     if _own(view, int(thrower), alone):
         return Prompt(_("*Throw the pollen* flick it at somebody, once"), int(thrower))
-    return Prompt(_("*{name} throws* duck! [#key:@arrow_left] [#key:@arrow_right]").format(name=_called(view, int(thrower))),
-                  int(thrower))
+    return Prompt(
+        _("*{name} throws* duck! [#key:@arrow_left] [#key:@arrow_right]").format(name=_called(view, int(thrower))),
+        int(thrower),
+    )
 
 
 def _wasp(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
@@ -96,7 +98,11 @@ def _may_lay(view: SeatView, facts: dict[str, Any], own: bool) -> str:
         return _("lay any card")
     signs = [f"[={colour}] {colour}" for colour in dict.fromkeys(colours)]
     if nothing:
-        return _("nothing fits: take a card … or cheat") if facts.get("watchman") != view.seat else _("nothing fits: take a card")
+        return (
+            _("nothing fits: take a card … or cheat")
+            if facts.get("watchman") != view.seat
+            else _("nothing fits: take a card")
+        )
     if facts.get("telescope"):
         return _("no {first}, no {second}").format(first=signs[0], second=signs[-1])
     return _("lay {first} or {second}").format(first=signs[0], second=signs[-1])

@@ -147,4 +147,6 @@ def _hoppers(look: SchummelLook, layout: Layout) -> list[Thing]:
 def stolen_pose(layout: Layout, seat: int, n: int) -> Pose:
     """Beside the portrait of whoever carried it off."""
     portrait = layout.seats[seat].portrait
-    return Pose(portrait.x + portrait.width * 0.42 - n * 20, portrait.y - portrait.width * 0.42, STOLEN_WIDTH, 10 - 20 * n)
+    return Pose(
+        portrait.x + portrait.width * 0.42 - n * 20, portrait.y - portrait.width * 0.42, STOLEN_WIDTH, 10 - 20 * n
+    )
