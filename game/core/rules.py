@@ -39,6 +39,8 @@ class Rules(ABC, Generic[TableT]):
     """(kind of pile the card lies in, kind of zone it is let go in) to what that means."""
     calls: ClassVar[Mapping[str, str]] = {}
     """Words of a :class:`~game.core.actions.Call` to the verb; one word more may follow: ``say:banana``."""
+    least_spare: ClassVar[int | None] = None
+    """With so few cards beyond those dealt a match can still be played; None: only with the whole pack."""
     covert: ClassVar[frozenset[str]] = frozenset()
     """Verbs that are fouls: real until caught. The referee keeps their windows."""
 

@@ -8,7 +8,7 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -23,6 +23,8 @@ from game.referee.match import Match
 from game.rules import GAMES
 
 STEP_MS = 5000
+VARIANT_EVERY = 10
+SHORT_EVERY = 50
 LONGEST_MS = 6 * 3_600_000
 """A match that takes longer than this will never end."""
 
@@ -41,19 +43,50 @@ class Plan:
         """What is dealt in the match of this number."""
         kinds = self.seatings[number % len(self.seatings)]
         names = [f"Seat {seat + 1}" for seat in range(len(kinds))]
-        house: dict[str, HouseValue] = self.deck.house()
-        return Record(self.deck, names, kinds, self.seed + number, house)
+        deck = self._deck(number, len(kinds))
+        return Record(deck, names, kinds, self.seed + number, deck.house(self._variant(number)))
+
+    def _deck(self, number: int, seats: int) -> Deck:
+        """One match in fifty has a short pack, so that draw piles run dry."""
+        spare = GAMES[self.deck.game].least_spare
+        if spare is None or number % SHORT_EVERY != SHORT_EVERY - 1:
+            return self.deck
+        return short_pack(self.deck, seats, spare)
+
+    def _variant(self, number: int) -> dict[str, HouseValue]:
+        """As printed; but one match in ten tries another choice of one house rule, so that its rulings are reached."""
+        variants = other_choices(self.deck)
+        if number % VARIANT_EVERY != VARIANT_EVERY - 1 or not variants:
+            return {}
+        return variants[number // VARIANT_EVERY % len(variants)]
+
+
+def other_choices(deck: Deck) -> list[dict[str, HouseValue]]:
+    """Each switch turned over and each other choice taken, one house rule at a time."""
+    variants: list[dict[str, HouseValue]] = []
+    for rule in deck.house_rules:
+        if rule.type == "bool":
+            variants.append({rule.name: not rule.default})
+        variants += [{rule.name: choice} for choice in rule.choices if choice != rule.default]
+    return variants
+
+
+def short_pack(deck: Deck, seats: int, spare: int) -> Deck:
+    """The deck thinned out evenly, props aside, to what is dealt and so many cards more."""
+    pack = [card for card, face in enumerate(deck.faces) if "prop" not in face.traits]
+    wanted = min(len(pack), deck.hand_size * seats + spare)
+    kept = {pack[number * len(pack) // wanted] for number in range(wanted)}
+    return replace(deck, faces=tuple(
+        face for card, face in enumerate(deck.faces) if card in kept or "prop" in face.traits))
 
 
 def mixed_seatings(counts: list[int]) -> list[list[str]]:
     """Seatings in which every kind of bot meets others at every seat, with these numbers of players in turn."""
     kinds = [f"{kind}:{level}" for kind in KINDS for level in LEVELS]
     step = len(LEVELS) + 1  # the neighbour is of another kind and another level
-    seatings = []
-    for first in range(len(kinds)):
-        count = counts[first % len(counts)]
-        seatings.append([kinds[(first + seat * step) % len(kinds)] for seat in range(count)])
-    return seatings
+    return [
+        [kinds[(first + seat * step) % len(kinds)] for seat in range(count)]
+        for first in range(len(kinds)) for count in counts]
 
 
 def play(match: Match) -> bool:

@@ -62,6 +62,7 @@ class SchummelHummel(Rules[SchummelTable]):
         ("pollen", "off"): Gesture("throw"),
     }
     calls: ClassVar[Mapping[str, str]] = {"caught": "accuse", "object": "object", "slap": "slap", "knock": "draw"}
+    least_spare: ClassVar[int | None] = 3
     covert: ClassVar[frozenset[str]] = frozenset({"cheat"})
 
     def new_table(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> SchummelTable:
