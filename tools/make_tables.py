@@ -11,9 +11,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.tables import moemmen, schummel_hummel
+from tools.tables import heuschrecken_poker, moemmen, schnattergei, schummel_hummel
 
-GAMES = (schummel_hummel, moemmen)
+GAMES = (schummel_hummel, heuschrecken_poker, moemmen, schnattergei)
 
 
 def main() -> None:

@@ -12,24 +12,23 @@ from game.clock import MatchTime
 from game.core.actions import NOBODY, Action, Call, Lean, NextRound, Refusal
 from game.core.cards import Card, Face
 from game.core.events import EVERYONE, CardMoved, Event, HandMoved, Judged, RoundBegan, RoundEnded, seen_from
-from game.core.record import Look, Track
+from game.core.record import Look, PathPoint, Track
 from game.core.record import Path as HandPath
-from game.core.record import PathPoint
 from game.inspect_file import Item
 from game.referee.match import Match
 from game.referee.view import SeatView
 from game.settings import SeatSetting
 from game.view import choreography
 from game.view.canvas import Canvas
-from game.view.commands import Command, Kind
+from game.view.commands import Command, Device, Kind
 from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
 from game.view.i18n import _
 from game.view.layout import Layout, load_layout, shipped_map
 from game.view.look import MOST_LOG, look_of
 from game.view.model import LogLine, Moment, TableLook
-from game.view.paws import WayPoint
 from game.view.pathlog import HandPoint, PathLog
+from game.view.paws import WayPoint
 from game.view.pictures import Pictures
 from game.view.refusals import sentence
 from game.view.richtext import plain
@@ -41,9 +40,11 @@ from .base import Scene, Stage
 from .games import PLAYS
 from .games.base import GamePlay
 from .hand_ways import drawn_way
-from .match_inspect import Serials, match_items
+from .hands import Hands, first_below
 from .match_input import TableInput
+from .match_inspect import Serials, match_items
 from .match_life import MatchLife
+from .race import Race
 
 NOTICE_MS = 2600
 BUBBLE_MS = 2200
@@ -73,7 +74,7 @@ class MatchScene(Scene):
         super().__init__()
         self.match, self.seats, self.keeper = match, tuple(seats), keeper
         self.humans = [seat for seat, each in enumerate(self.seats) if each.human]
-        self.own = self.humans[0] if self.humans else 0
+        self.own = first_below(self.seats, self.humans)
         self.alone = len(self.humans) <= 1
         self._map = table_map
         self.on_leave: Callable[[], None] = on_leave or (lambda: self.stage.pop())
@@ -97,7 +98,9 @@ class MatchScene(Scene):
         """Each seat's total after each round."""
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
         """What only this game has."""
-        self.game_keys, self.game_buttons = self.play.keys, self.play.pad_buttons
+        self.hands, self.race = Hands(self), Race(self)
+        self.split_keyboard = self.hands.split
+        self.game_keys, self.game_buttons = self.play.all_keys(self.hands), self.play.pad_buttons
         match.referee.listen(self._heard)
         match.listen_to_tracks(self._track)
 
@@ -105,6 +108,19 @@ class MatchScene(Scene):
     def in_window(self) -> bool:
         """It is on a stage."""
         return self._stage is not None
+
+    def seat_of(self, device: Device) -> int:
+        """The seat that a device acts for; -1 for nobody's."""
+        return self.hands.of(device)
+
+    @property
+    def pointer_seat(self) -> int:
+        """The seat that the mouse acts for."""
+        return self.hands.pointer()
+
+    def view_of(self, seat: int) -> SeatView:
+        """What somebody who sits here may know."""
+        return self.seat_view if seat == self.own else SeatView(self.match.referee, seat)
 
     def sit(self, seat: int) -> None:
         """Somebody else takes the mouse: the table turns to them, their hand covered."""
@@ -173,17 +189,20 @@ class MatchScene(Scene):
         """Whatever breaks in: the card is back in the hand, and nothing counts."""
         self.gestures.cancel(self.time.now_ms)
         self.input.reset()
+        self.race.reset()
         self.play.reset()
 
     # ---- time
 
     def update(self, now_ms: int) -> None:
-        at = self.time.run(now_ms)
+        at = self._run(now_ms)
         referee = self.match.referee
-        if at >= referee.open_from and not self._verdict:
+        until = self.race.until(at)
+        if until >= referee.open_from and not self._verdict and not self.play.holds:
             old = choreography.before(self.view)
-            self.match.advance(at)
+            self.match.advance(until)
             self._after(old, now_ms)
+        self.race.tick(at)
         self.input.tick(at)
         self.play.tick(now_ms, at)
         self.life.tick(now_ms)
@@ -192,6 +211,13 @@ class MatchScene(Scene):
         if self.view.update(now_ms, at):
             self.dirty = True
         self._follow(now_ms)
+
+    def _run(self, now_ms: int) -> int:
+        """The match's own time; it stands still while something is shown that everybody has to see."""
+        if self.play.holds:
+            self.time.pause()
+            return self.time.now_ms
+        return self.time.run(now_ms)
 
     def _keep(self) -> None:
         if self.keeper:
@@ -206,16 +232,16 @@ class MatchScene(Scene):
         if self._verdict and not self.view.flying:
             verdict, self._verdict = self._verdict, None
             self._show_verdict(verdict)
-        elif self._over_ms is not None and now_ms >= self._over_ms and not self.view.flying:
+        elif self._over_ms is not None and now_ms >= self._over_ms and not self.view.flying and not self.play.holds:
             self._over_ms = None
             self._show_results()
-        elif not self.alone:
+        elif not self.alone and self.play.hides_hands:
             self._pass_on()
 
     def _pass_on(self) -> None:
         """Several people share the mouse: it goes to whoever has to do something now."""
         view = self.seat_view
-        if self.gestures.held or self.view.flying or view.round_over or self._over_ms is not None:
+        if self.gestures.held or self.view.flying or self.play.holds or view.round_over or self._over_ms is not None:
             return
         moment = (view.turn, *sorted(view.owes))
         if moment == self._passed_at:
@@ -235,7 +261,9 @@ class MatchScene(Scene):
             return 0
         match = self.match
         due = min([match.referee.table.next_due, *(bot.next_at() for bot in match.bots)])
-        waits = [due - self.time.now_ms, self.life.wait_ms(now_ms), self.play.wait_ms(now_ms),
+        if self.play.holds:
+            due = self.time.now_ms + 60_000
+        waits = [due - self.time.now_ms, self.race.wait_ms(), self.life.wait_ms(now_ms), self.play.wait_ms(now_ms),
                  *(until - now_ms for until in self._expiry.values()), *(due - now_ms for due, _then in self._later)]
         if self._over_ms is not None:
             waits.append(self._over_ms - now_ms)
@@ -247,10 +275,10 @@ class MatchScene(Scene):
 
     # ---- the referee
 
-    def submit(self, action: Action) -> Refusal | None:
-        """A person's action, now. The screen follows before this returns."""
+    def submit(self, action: Action, at_ms: int | None = None) -> Refusal | None:
+        """A person's action, now or at a moment that is still open. The screen follows before this returns."""
         old = choreography.before(self.view)
-        at = max(self.time.now_ms, self.match.referee.open_from)
+        at = max(self.time.now_ms if at_ms is None else at_ms, self.match.referee.open_from)
         refusal = self.match.submit(action, at)
         self._after(old, self.stage.now_ms)
         if refusal and not isinstance(action, Call | Lean):
@@ -355,7 +383,8 @@ class MatchScene(Scene):
                 self.order = HandOrder()
                 self.serials = Serials()
             case RoundEnded(totals=totals):
-                self._over_ms = now_ms + self.play.round_over_ms
+                if self.seat_view.round_over:  # else the next one has begun by itself
+                    self._over_ms = now_ms + self.play.round_over_ms
                 for curve, total in zip(self.curves, totals, strict=True):
                     curve.append(total)
             case _:
@@ -456,7 +485,7 @@ class MatchScene(Scene):
 
     def handle(self, command: Command) -> None:
         self.time.run(command.time_ms)
-        if self._over_ms is not None and command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT):
+        if self._over_ms is not None and not self.play.holds and command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT):
             shown_ms = self.stage.now_ms - (self._over_ms - self.play.round_over_ms)
             if shown_ms >= SKIP_MS:
                 self._over_ms = self.stage.now_ms

@@ -54,6 +54,8 @@ class TableInput:
     # ---- commands
 
     def handle(self, command: Command) -> None:
+        if self.scene.play.holds and self._skipped(command):
+            return
         match command.kind:
             case Kind.POINTER_MOVE:
                 self._moved(command)
@@ -72,6 +74,18 @@ class TableInput:
                 self._key(command)
             case _:
                 pass
+
+    def _skipped(self, command: Command) -> bool:
+        """While something is shown a press only shortens it; menus open all the same. True when that's all."""
+        presses = (Kind.POINTER_DOWN, Kind.ACCEPT, Kind.SLAP)
+        if command.kind in presses and command.pressed and not self._on_corner(command):
+            self.scene.play.skip(self.scene.stage.now_ms)
+            return True
+        return command.kind in (*presses, *ARROWS, Kind.NEXT, Kind.PREVIOUS, Kind.GAME, Kind.SEAT, Kind.POINTER_UP)
+
+    def _on_corner(self, command: Command) -> bool:
+        point = self.point(command.at)
+        return command.kind is Kind.POINTER_DOWN and any(_inside(self.scene.layout.ui[name], point) for name in ("pause", "help"))
 
     @property
     def now(self) -> int:
@@ -174,14 +188,14 @@ class TableInput:
             return False
         if not self.scene.gestures.press(point, self.now, card, source):
             return False
-        self.took(thing, card, point)
+        self.took(thing, card, point, source)
         return True
 
-    def took(self, thing: Thing, card: Card, point: tuple[float, float]) -> None:
+    def took(self, thing: Thing, card: Card, point: tuple[float, float], source: str = "hand") -> None:
         scene = self.scene
         face_down = thing.id.startswith("card:") and not scene.alone
         scene.view.lift(thing, point, scene.own, face_down)
-        scene.moment.held = card
+        scene.moment.held, scene.moment.held_from = card, source
         scene.moment.hover = ""
         scene.moment.lit = frozenset(scene.seat_view.zones_for(card)) | {f"hand:{scene.own}"}
         self._way = [HandPoint(self.now, *point, scene.gestures.held.zone if scene.gestures.held else "", True)]
@@ -251,7 +265,7 @@ class TableInput:
             case Kind.ACCEPT:
                 self.keys.accept()
             case Kind.BACK:
-                self._back()
+                self.go_back()
             case Kind.PAUSE:
                 self.activate("pause")
             case Kind.HELP:
@@ -263,7 +277,8 @@ class TableInput:
             case _:
                 pass
 
-    def _back(self) -> None:
+    def go_back(self) -> None:
+        """Esc: put back what is held, else pause."""
         scene = self.scene
         if scene.gestures.held:
             scene.gestures.cancel(self.now)
@@ -286,10 +301,10 @@ class TableInput:
         kind = scene.stage.device.kind
         if self.keys.carrying:
             return self._carry_hint(kind)
-        if scene.gestures.held or scene.seat_view.round_over:
+        if scene.gestures.held or scene.seat_view.round_over or scene.play.holds:
             return ""
         words = scene.play.hint(kind)
-        if scene.alone or scene.moment.peek:
+        if scene.alone or scene.moment.peek or not scene.play.hides_hands:
             return words
         peek = {"mouse": "[#mouse_right] ", "pad": "[#shoulder_left] "}.get(kind, "[#key:V] ") + _("hold to peek")
         return f"{peek} {words}".strip()

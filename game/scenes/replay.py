@@ -142,7 +142,7 @@ class ReplayScene(MatchScene):
     # ---- time
 
     def update(self, now_ms: int) -> None:
-        if self._last_ms is not None and not self.held:
+        if self._last_ms is not None and not self.held and not self.play.holds:
             self._clock = min(float(self.playback.length_ms), self._clock + (now_ms - self._last_ms) * PACES[self.pace])
         self._last_ms = now_ms
         self._play_to(round(self._clock), now_ms)
@@ -180,6 +180,7 @@ class ReplayScene(MatchScene):
         self.moment.log.clear()
         self.view.paws.clear()
         self._play_to(round(goal), self.stage.now_ms)
+        self.play.catch_up()
         self.view.land_all()
         self.refresh()
 

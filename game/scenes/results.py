@@ -39,7 +39,7 @@ class ResultsScene(Scene):
         self.scene = match
         view = match.seat_view
         self.over = view.game_over
-        self.left: list[list[int]] = [list(cards) for cards in view.facts["left"]]
+        self.left: list[list[int]] = match.play.left()
         self.scores, self.totals, self.round = view.round_scores, view.totals, view.round
         self.order = sorted(range(view.seats), key=lambda seat: -self.totals[seat])
         self.winners = view.winners if self.over else tuple(
@@ -146,10 +146,11 @@ class ResultsScene(Scene):
     def _rows(self, canvas: Canvas) -> None:
         step = min(ROW_MOST, 450.0 / len(self.order))
         canvas.slip(40, 84, 760, 494, PAPER, 12)
+        heads = self.scene.play.headings()
         for words, x, anchor in (
-            (_("cards left in round {n}").format(n=self.round), 230, "midleft"),
-            (_("round"), 660, "center"),
-            (_("match"), 744, "center"),
+            (heads[0], 230, "midleft"),
+            (heads[1], 660, "center"),
+            (heads[2], 744, "center"),
         ):
             canvas.write(words, "body", 16, SOFT, (x, 106), anchor)
         for place, seat in enumerate(self.order):
@@ -172,7 +173,7 @@ class ResultsScene(Scene):
             canvas.sentence(words, 228, y, 24)
             left = 292.0
         if not cards:
-            canvas.write(_("no card left"), "soft", 19, INK, (236, y))
+            canvas.write(self.scene.play.nothing_left(), "soft", 19, INK, (236, y))
         gap = min(58.0, 390.0 / max(1, len(cards)))
         for n, card in enumerate(cards):
             self._card(canvas, seat, card, (left + n * gap, y), (2, -2)[n % 2], gap)
@@ -198,7 +199,7 @@ class ResultsScene(Scene):
 
     def _chart(self, canvas: Canvas) -> None:
         canvas.slip(820, 84, 420, 300, PAPER, 12)
-        canvas.write(_("Points over the rounds"), "title", 20, INK, (840, 107))
+        canvas.write(self.scene.play.curve_words(), "title", 20, INK, (840, 107))
         rounds = max(1, len(self.curves[0]))
         values = [0, *(value for curve in self.curves for value in curve)]
         high = max(values)

@@ -12,6 +12,7 @@ from .paws import Paw, WayPoint
 from .table_view import Flying, TableView, zone_point
 from .things import discard_pose
 
+OPENS_MS = 90
 
 
 class Before(NamedTuple):
@@ -52,6 +53,9 @@ def hand_moved(view: TableView, event: HandMoved, own: int, way: Sequence[WayPoi
     token = view.game.token(event.source, view.layout)
     if token:
         paw.picture, paw.width = token
+    elif event.card is not None and event.source.partition(":")[0] in view.game.open_piles:
+        spot = view.layout.spots[event.source]
+        paw.picture, paw.width = view.pictures.face(event.card), spot.width
     elif event.card is not None and event.source.startswith(("hand", "air")):
         paw.picture, paw.width = view.pictures.face(event.card), view.layout.hand.card
     else:
@@ -89,7 +93,8 @@ def card_moved(view: TableView, event: CardMoved, old: Before, own: int, now_ms:
     elif kind == "hand" and event.source.startswith(("hand", "air", "gone")) and event.card is not None and int(owner) == own:
         shown = view.pictures.back(end.width) if not event.source.endswith(f":{own}") else picture
     lasts = LAND_MS + (60 if kind in ("discard", "hand") else 20)
-    view.fly(Flying(thing, shown, Flight(start, end, now_ms, lasts), picture if shown != picture else ""))
+    opens = OPENS_MS if view.game.opens(event) else 0
+    view.fly(Flying(thing, shown, Flight(start, end, now_ms, lasts), picture if shown != picture else "", opens_ms=opens))
 
 
 def _start(view: TableView, event: CardMoved, old: Before, own: int) -> Pose | None:
@@ -122,7 +127,8 @@ def _goal(view: TableView, event: CardMoved, kind: str, owner: str, own: int) ->
     """The id that is on its way, where it goes, and its picture there."""
     if kind == "discard":
         top = view.look.top
-        return ("discard", discard_pose(view.layout), top) if top and event.card is not None else None
+        shown = top and event.card is not None and "discard" in view.layout.spots
+        return ("discard", discard_pose(view.layout), top) if top and shown else None
     if kind == "hand" and owner:
         seat = int(owner)
         if seat == own:

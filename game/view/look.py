@@ -74,8 +74,9 @@ def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], momen
 def _hand(game: GameTable[Any], view: SeatView, pictures: Pictures, order: HandOrder, moment: Moment) -> list[HandCard]:
     if not moment.peek:
         return []
-    held = [moment.held] if moment.held >= 0 else []
-    cards = order.arranged([*view.hand, *(card for card in held if card not in view.hand and view.sees(card))])
+    held = [moment.held] if moment.held >= 0 and moment.held_from.startswith(("hand", "air", "draw")) else []
+    own = game.hand(view, moment)
+    cards = order.arranged([*own, *(card for card in held if card not in own and view.sees(card))])
     playable = None if view.round_over else game.playable(view)
     elsewhere = view.held(moment.own) if moment.held < 0 else None
     found = []

@@ -49,6 +49,8 @@ class SeatLook:
     badge: str = ""
     """Another icon in the same place: what this seat has done."""
     bubble: str = ""
+    shake: float = 0.0
+    """How far (units) the bubble is off its place."""
     lean: int = 0
     points: int | None = None
     """What the plate says instead of the number of cards."""
@@ -81,6 +83,8 @@ class Moment:
     """The own hand may be seen now."""
     held: int = -1
     """The own card that this screen's pointer holds."""
+    held_from: str = ""
+    """The pile that it was taken from."""
     carrying: dict[int, str] = field(default_factory=dict)
     """Whose hand is in the air, and from which pile it took what it holds."""
     moods: dict[int, str] = field(default_factory=dict)
@@ -97,8 +101,12 @@ class Moment:
     """The Watchman chooses whom to accuse."""
     device: str = "mouse"
     """The kind of device that was used last."""
+    staged: object = None
+    """What the game holds back of the table while it tells one thing after the other; its own affair."""
     urges: frozenset[str] = frozenset()
     """Ids of buttons that somebody new is pointed to."""
+    notes: dict[str, int | float] = field(default_factory=dict)
+    """What only this game's people know beside the table, for its looks."""
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .fans import RISE, fan_poses, hand_poses
+from .fans import RISE, fan_poses
 from .layout import Layout, Spot
 from .model import TableLook
 from .motion import Pose
@@ -58,8 +58,8 @@ def spot_pose(spot: Spot, lift: float = 1.0) -> Pose:
 
 def resting(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     """All things of the moment, the lowest first."""
-    return [*_fans(look, layout, pictures), *game.things(look, layout, pictures), *_piles(look, layout, pictures),
-            *_hand(look, layout, pictures)]
+    return [*_fans(look, layout, pictures), *game.things(look, layout, pictures), *_piles(game, look, layout, pictures),
+            *_hand(game, look, layout)]
 
 
 def _fans(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
@@ -73,7 +73,7 @@ def _fans(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     return found
 
 
-def _piles(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
+def _piles(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     found = []
     if draw := layout.spots.get("draw"):
         layers = min(PILE_LAYERS, look.draw_count)
@@ -83,7 +83,7 @@ def _piles(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
             found.append(Thing("draw" if top else f"draw:{n}", pictures.back(draw.width), pose, 40, solid=top))
     if discard := layout.spots.get("discard"):
         for n, (dx, dy, angle) in enumerate(((-4, 0, -9), (4, 5, 7), (-2, -1, -12))):
-            if look.discard_count > 3 - n:
+            if game.blank_below and look.discard_count > 3 - n:
                 under = Pose(discard.x + dx, discard.y + dy, discard.width - 4, angle)
                 found.append(Thing(f"discard:{n}", BLANK, under, 60, solid=False))
         if look.top:
@@ -97,11 +97,11 @@ def discard_pose(layout: Layout, stands_out: bool = False) -> Pose:
     return Pose(layout.discard.x, layout.discard.y, width, 3, 6 if stands_out else 3)
 
 
-def _hand(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
+def _hand(game: GameTable[Any], look: TableLook, layout: Layout) -> list[Thing]:
     if not look.hand_up:
         return []
     found = []
-    for card, pose in zip(look.hand, hand_poses(layout.hand, len(look.hand)), strict=True):
+    for card, pose in zip(look.hand, game.hand_poses(look, layout), strict=True):
         name = f"card:{card.card}"
         rise = RISE if name == look.focus else 2.0 if name == look.hover else 0.0
         raised = pose._replace(y=pose.y - rise, lift=6.0 if rise > 5 else 3.0 if rise else pose.lift)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from .base import GamePlay
+from .heuschrecken_poker import PokerPlay
 from .moemmen import MoemmenPlay
+from .schnattergei import SchnattergeiPlay
 from .schummel_hummel import SchummelPlay
 
-PLAYS: dict[str, type[GamePlay]] = {play.table.slug: play for play in (SchummelPlay, MoemmenPlay)}
+PLAYS: dict[str, type[GamePlay]] = {play.table.slug: play for play in (SchummelPlay, PokerPlay, MoemmenPlay, SchnattergeiPlay)}

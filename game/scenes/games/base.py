@@ -6,9 +6,10 @@ and the record are the scene's own and the same for all games; here is what only
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.core.actions import Call, Refusal
 from game.core.cards import Card, Seat
 from game.core.events import Event, Judged
 from game.view.canvas import Canvas
@@ -20,6 +21,7 @@ from game.view.things import Thing
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
+    from game.scenes.hands import Hands
     from game.scenes.match import MatchScene
     from game.scenes.pause import PauseRow
 
@@ -36,11 +38,21 @@ class GamePlay:
     pad_buttons: ClassVar[Mapping[int, str]] = {}
     round_over_ms: ClassVar[int] = 1100
     """How long the end of a round is looked at before its results."""
+    corner_keys: ClassVar[Mapping[int, str]] = {}
+    """The same for somebody who has the corner with the arrow keys."""
+    hides_hands: ClassVar[bool] = True
+    """Hands are secret: who shares the mouse covers the table for the next one."""
+    needs_own_device: ClassVar[bool] = False
+    """People race: each of them should have a device."""
     zone_words: ClassVar[Mapping[str, str]] = ZONE_WORDS
     """What a carried thing is over, by kind of zone, for those who carry by keys."""
 
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
+
+    def all_keys(self, hands: Hands) -> dict[int, str]:
+        """The game's own keys at this table."""
+        return {**self.keys, **(self.corner_keys if "corner" in hands.owners else {})}
 
     # ---- the scene's life
 
@@ -61,6 +73,17 @@ class GamePlay:
     def busy(self) -> bool:
         """Something of this moves by itself, and can't be put back."""
         return False
+
+    @property
+    def holds(self) -> bool:
+        """Something is shown that everybody has to see: the match stands still, and a press skips it."""
+        return False
+
+    def skip(self, now_ms: int) -> None:
+        """Somebody has seen enough of it."""
+
+    def catch_up(self) -> None:
+        """Show the table as it is, whatever is still being shown."""
 
     @property
     def racing(self) -> bool:
@@ -113,6 +136,19 @@ class GamePlay:
         """The button comes up over something that is more than letting go. True when that's done."""
         return False
 
+    # ---- slaps
+
+    def strike(self, seat: Seat, pressed_ms: int, at_ms: int) -> Refusal | None:
+        """A slap that came down at ``pressed_ms`` and counts from ``at_ms``."""
+        return self.scene.submit(Call(seat, "slap"), at_ms)
+
+    def slap_order(self) -> Sequence[Seat]:
+        """Who comes first among slaps that no device can tell apart."""
+        return range(self.scene.seat_view.seats)
+
+    def tied(self, seats: tuple[Seat, ...]) -> None:
+        """These slaps came within what their devices are unsure by."""
+
     # ---- keys and pads
 
     def command(self, command: Command) -> bool:
@@ -158,6 +194,20 @@ class GamePlay:
     def sum_up(self) -> str:
         """Who wins, beside the title of the results."""
         return ""
+
+    def left(self) -> list[list[Card]]:
+        """The cards that the results count, by seat."""
+        return [list(cards) for cards in self.scene.seat_view.facts["left"]]
+
+    def headings(self) -> tuple[str, str, str]:
+        """Above the cards, the points of the round and those of the match."""
+        return _("cards left in round {n}").format(n=self.scene.seat_view.round), _("round"), _("match")
+
+    def nothing_left(self) -> str:
+        return _("no card left")
+
+    def curve_words(self) -> str:
+        return _("Points over the rounds")
 
     def worth(self, seat: Seat, card: Card) -> int:
         """What a card that was left counts for the seat, after the round."""

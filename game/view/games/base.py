@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from game.core.cards import Card, Seat
-from game.core.events import Event
+from game.core.events import CardMoved, Event
 from game.referee.view import SeatView
 from game.view.canvas import Canvas
+from game.view.fans import hand_poses
 from game.view.ground import Spread
-from game.view.layout import Layout, Parts
-from game.view.model import LogLine, Moment, SeatLook, TableLook
+from game.view.layout import Box, Layout, Parts
+from game.view.model import ButtonLook, LogLine, Moment, SeatLook, TableLook
+from game.view.motion import Pose
 from game.view.painter import Painter
 from game.view.pictures import Pictures
 from game.view.prompt import Prompt
@@ -32,6 +34,10 @@ class GameTable(ABC, Generic[LookT]):
     slug: ClassVar[str]
     parts: ClassVar[Parts]
     """What a map of this game has beside the shared things."""
+    open_piles: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of piles whose cards everybody sees, in a hand above the table as well."""
+    blank_below: ClassVar[bool] = True
+    """Below the top discard lie blank cards; False: the game draws what lies there."""
 
     # ---- what there is to see
 
@@ -47,6 +53,10 @@ class GameTable(ABC, Generic[LookT]):
         """The own cards that may go somewhere now; None when nothing is asked of this seat. The others are crossed out."""
         return None
 
+    def hand(self, view: SeatView, moment: Moment) -> list[Card]:
+        """The own cards that lie in the hand, without one that is held."""
+        return view.hand
+
     def seat(self, view: SeatView, moment: Moment, seat: Seat, look: SeatLook) -> None:
         """Add this game's own signs to a seat's look: rings, badges, points."""
 
@@ -58,6 +68,10 @@ class GameTable(ABC, Generic[LookT]):
         """This game's own cards and tokens, the lowest first: above the fans, below the piles."""
         return []
 
+    def hand_poses(self, look: LookT, layout: Layout) -> Sequence[Pose]:
+        """Where the cards of the own hand lie, face up, one for each of them."""
+        return hand_poses(layout.hand, len(look.hand))
+
     # ---- drawing beside things
 
     def draw_under(self, canvas: Canvas, painter: Painter, look: LookT, layout: Layout) -> None:
@@ -66,7 +80,15 @@ class GameTable(ABC, Generic[LookT]):
     def draw_over(self, canvas: Canvas, painter: Painter, look: LookT, layout: Layout) -> None:
         """Above cards and portraits, below words: badges, arrows, bars."""
 
+    def draw_button(self, canvas: Canvas, look: LookT, button: ButtonLook, box: Box) -> bool:
+        """Draw one of the game's buttons in a way of its own. True when it did; the focus ring is there already."""
+        return False
+
     # ---- motion and words
+
+    def opens(self, event: CardMoved) -> bool:
+        """This card is turned over where it lands: its face is in the first picture after the event."""
+        return False
 
     def token(self, source: str, layout: Layout) -> tuple[str, float] | None:
         """Picture and width of what a hand carries out of this pile, when that isn't a card."""

@@ -1,0 +1,198 @@
+"""What people do in Heuschrecken Poker: lay a card face down onto their place, drag a stack into their bed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.core.cards import Card, Seat
+from game.core.events import CardMoved, Event
+from game.scenes.games.base import ZONE_WORDS, GamePlay
+from game.scenes.pause import PauseRow
+from game.view.canvas import Canvas
+from game.view.commands import Command, Kind
+from game.view.games.heuschrecken_poker import PokerLook, PokerTable
+from game.view.games.heuschrecken_poker.places import HOPPER
+from game.view.games.heuschrecken_poker.spectacle import PokerExtra, Rest
+from game.view.games.heuschrecken_poker.state import NONE
+from game.view.i18n import _, n_
+from game.view.theme import INK, RUST, SOFT
+from game.view.things import Thing
+
+from .telling import Telling
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+
+HINT_USES = 3
+SLOTS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8)
+
+
+class PokerPlay(GamePlay):
+    table = PokerTable()
+    keys: ClassVar[Mapping[int, str]] = {key: f"slot:{n}" for n, key in enumerate(SLOTS)}
+    zone_words = ZONE_WORDS | {"place": _("onto your place"), "garden": _("into your bed"), "display": _("onto the display")}
+
+    def __init__(self, scene: MatchScene) -> None:
+        super().__init__(scene)
+        self.extra = PokerExtra()
+        self.telling = Telling(scene, self.extra)
+
+    @property
+    def look(self) -> PokerLook:
+        look = self.scene.view.look
+        assert isinstance(look, PokerLook)
+        return look
+
+    # ---- the scene's life
+
+    def built(self) -> None:
+        self.scene.view.extra = self.extra
+        self.telling.built()
+        self.scene.refresh()
+
+    def tick(self, now_ms: int, at: int) -> None:
+        self.extra.tick(now_ms)
+        eaten = self.extra.invasion
+        if self.telling.tick(now_ms):
+            if eaten and self.telling.state.scene != "invasion":
+                self.extra.invasion = None
+            self.scene.refresh()
+        self._carry_rest()
+
+    def _carry_rest(self) -> None:
+        """A stack goes along with the card that is held."""
+        view, moment = self.scene.seat_view, self.scene.moment
+        card, seat = moment.held, -1
+        if card < 0:
+            carrying = [each for each, source in moment.carrying.items() if source == "display"]
+            seat = carrying[0] if carrying else -1
+            held = view.held(seat) if seat >= 0 else None
+            card = held[0] if held and held[0] is not None else NONE
+        display = self.telling.state.display
+        if card not in display:
+            self.extra.rest = None
+            return
+        faces = self.scene.match.referee.record.deck.faces
+        others = [each for each in display if each != card and faces[each].name == faces[card].name]
+        rest = Rest(tuple(self.scene.pictures.face(each) for each in others), seat) if others else None
+        if rest != self.extra.rest:
+            self.extra.rest = rest
+            self.scene.dirty = True
+
+    def wait_ms(self, now_ms: int) -> int:
+        return max(1, self.telling.due_ms - now_ms) if self.telling.active else 60_000
+
+    @property
+    def holds(self) -> bool:
+        return self.telling.active
+
+    def skip(self, now_ms: int) -> None:
+        self.telling.skip(now_ms)
+        if not self.telling.active:
+            self.scene.refresh()
+
+    def catch_up(self) -> None:
+        self.telling.finish()
+
+    def note(self, event: Event, now_ms: int) -> None:
+        carried = self.scene.view.carried
+        if isinstance(event, CardMoved) and event.source == "display" and carried and carried.thing.startswith("display:"):
+            pose = self.scene.view.carried_pose()
+            if pose and event.card is not None:
+                self.telling.carried[event.card] = pose
+        self.telling.note(event, now_ms)
+
+    # ---- hands
+
+    def card_of(self, kind: str, number: str) -> tuple[Card | None, str]:
+        match kind:
+            case "display":
+                return int(number), "display"
+            case "place" if int(number) == self.scene.own:
+                choice = self.scene.seat_view.facts["own_choice"]
+                return (choice if choice != NONE else None), f"place:{number}"
+            case _:
+                return None, ""
+
+    def press(self, thing: Thing) -> bool:
+        return thing.id.startswith("used:")
+
+    def choosable(self, thing: Thing) -> bool:
+        picks = bool(self.scene.seat_view.facts["to_pick"])
+        return thing.id.startswith("display:" if picks else "card:")
+
+    def targets(self) -> list[str]:
+        own = self.scene.own
+        held = self.scene.gestures.held
+        if held and held.source == "display":
+            return [f"garden:{own}", "display"]
+        return [f"place:{own}", f"hand:{own}"]
+
+    # ---- keys and pads
+
+    def command(self, command: Command) -> bool:
+        if command.kind is not Kind.GAME or not command.text.startswith("slot:"):
+            return False
+        self._lay(int(command.text.partition(":")[2]))
+        return True
+
+    def _lay(self, slot: int) -> None:
+        """A number key: that card goes onto the own place."""
+        scene = self.scene
+        slots = self.look.slots
+        thing = scene.view.thing(f"card:{slots[slot].card}") if slot < len(slots) else None
+        if thing is None or scene.gestures.held or not scene.input.grab(thing, (thing.pose.x, thing.pose.y)):
+            return
+        scene.gestures.carry([f"place:{scene.own}"], scene.time.now_ms)
+        scene.gestures.drop(scene.time.now_ms)
+
+    # ---- words
+
+    def hint(self, device: str) -> str:
+        view, scene = self.scene.seat_view, self.scene
+        if self.telling.active or scene.input.drags >= HINT_USES:
+            return ""
+        owes = view.owes.get(scene.own, "")
+        if owes == "take":
+            how = {"mouse": "[#mouse_drag] ", "pad": "[#dpad] [#pad_a] "}.get(device, "[#key:@arrow_right] [#key:Enter] ")
+            return how + _("a stack into your bed")
+        if owes != "choose":
+            return ""
+        how = {"mouse": "[#mouse_drag] ", "pad": "[#dpad] [#pad_a] "}.get(device, "[#key:1] – [#key:8] ")
+        return how + _("a card to your place · change it until all are ready")
+
+    def menu_rows(self) -> list[PauseRow]:
+        pad = self.scene.stage.device.kind == "pad"
+        choose = _("a card, face down, onto your place") + ("" if pad else " · [#key:1] – [#key:8]")
+        return [PauseRow("pad_a" if pad else "mouse_drag", _("Choose"), choose),
+                PauseRow("star", _("A star"), _("one more plant of that kind is a harvest")),
+                PauseRow("warning", _("A warning"), _("one more grasshopper eats the whole garden"))]
+
+    # ---- results
+
+    def left(self) -> list[list[Card]]:
+        """Everybody's garden."""
+        return [list(cards) for cards in self.scene.seat_view.facts["gardens"]]
+
+    def headings(self) -> tuple[str, str, str]:
+        return _("what grows at the end"), _("most"), _("prizes")
+
+    def nothing_left(self) -> str:
+        return _("a bare bed")
+
+    def sum_up(self) -> str:
+        return _("most prizes win, then fewest grasshoppers")
+
+    def worth(self, seat: Seat, card: Card) -> int:
+        faces = self.scene.match.referee.record.deck.faces
+        return -1 if faces[card].name == HOPPER else 1
+
+    def curve_words(self) -> str:
+        return _("Prizes over the rounds")
+
+    def draw_side(self, canvas: Canvas) -> None:
+        """What each seat's prizes came from."""
+        return None

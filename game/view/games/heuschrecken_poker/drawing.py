@@ -1,0 +1,176 @@
+"""What is drawn beside the cards of Heuschrecken Poker: empty places, signs of ripeness and danger, counts, steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.view.canvas import Canvas
+from game.view.film import veil_with_holes
+from game.view.i18n import _
+from game.view.layout import Box, Layout
+from game.view.polygons import polygon
+from game.view.still import glow, tag
+from game.view.story import ordinal
+from game.view.theme import INK, MARIGOLD, PAPER, SHADOW
+
+from . import places
+from .places import HOPPER
+from .state import HARVEST, by_genus
+
+if TYPE_CHECKING:
+    from .table import PokerLook
+
+EARTH_LINE = "#C8946A"
+MOST_PRIZES = 4
+VEIL = {"harvest": 96, "invasion": 128}
+
+
+def beds(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """The marked places of grasshoppers; light on a bed that would take the held stack."""
+    for seat, cards in enumerate(look.gardens):
+        box = places.bed(layout, seat)
+        if f"garden:{seat}" in look.lit:
+            glow(canvas, Box(box.x - 4, box.y - 4, box.w + 8, box.h + 8), 110)
+        if look.scene == "invasion" and look.scene_seat == seat:
+            continue
+        hoppers = sum(each.genus == HOPPER for each in cards)
+        for n in range(hoppers, HARVEST):
+            pose = places.hopper_place(layout, seat, n)
+            w, h = pose.width * 1.36, pose.width * 0.6
+            canvas.dashed_box(pose.x - w / 2, pose.y - h / 2, w, h, 6, EARTH_LINE, 2.5, 7, 6)
+
+
+def empty_places(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    for seat, choice in enumerate(look.choices):
+        if choice.picture:
+            continue
+        pose = places.place_pose(layout, seat)
+        wanted = f"place:{seat}" in look.lit
+        w, h = pose.width + (8 if wanted else 0), pose.width * 1.4 + (8 if wanted else 0)
+        if wanted:
+            glow(canvas, Box(pose.x - w / 2, pose.y - h / 2, w, h), 110)
+        canvas.dashed_box(pose.x - w / 2, pose.y - h / 2, w, h, 10, MARIGOLD if wanted else PAPER, 3, 9, 8)
+
+
+def empty_slots(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """Where the card that is being played came from."""
+    here = {each.card for each in look.hand}
+    for n, slot in enumerate(look.slots):
+        if slot.used or slot.card in here:
+            continue
+        pose = places.slot_pose(layout, look.own, n, len(look.slots))
+        w, h = pose.width - 6, pose.width * 1.4 - 6
+        canvas.dashed_box(pose.x - w / 2, pose.y - h / 2, w, h, 8, PAPER, 2.5, 8, 7)
+
+
+def stack_tags(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """How many cards a stack has."""
+    stacks = by_genus([each.card for each in look.display], {each.card: each.genus for each in look.display})
+    y = layout.spots["display"].y + 68
+    for n, cards in enumerate(stacks.values()):
+        x, _width = places.stack_x(layout, len(stacks), n)
+        tag(canvas, f"× {len(cards)}", (x, y), 16)
+    if look.may_pick and look.alone and not look.lit:
+        area = layout.area("display")
+        canvas.icon("arrow_down", 26, (area.centre[0], area.top - 16), disc=True)
+
+
+def ripe_and_danger(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """A star: one more plant harvests. A warning: one more grasshopper invades."""
+    for seat, cards in enumerate(look.gardens):
+        if look.scene == "invasion" and look.scene_seat == seat:
+            continue
+        stacks = by_genus([each.card for each in cards], {each.card: each.genus for each in cards})
+        hoppers = len(stacks.pop(HOPPER, ()))
+        box, width = places.bed(layout, seat), layout.spots[f"garden:{seat}"].width
+        for n, its in enumerate(stacks.values()):
+            if len(its) == HARVEST - 1:
+                x = places.column_x(layout, seat, len(stacks), n)
+                canvas.icon("star", 25, (x, min(box.y + box.h - 7, box.centre[1] + 24 + width * 0.64)))
+        if hoppers == HARVEST - 1:
+            canvas.icon("warning", 31, (box.x + box.w - 10, box.y + 2))
+
+
+def prizes(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """The tokens themselves, as far as there is room; the plate has their number."""
+    for seat, tokens in enumerate(look.tokens):
+        spot, shown = layout.spots[f"prize:{seat}"], min(tokens, MOST_PRIZES)
+        for n in range(shown):
+            canvas.put("table/prize_token", spot.width, (spot.x + (n - (shown - 1) / 2) * 22, spot.y), alpha=70)
+
+
+def choice_signs(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """Dots while somebody thinks, a tick for a card laid, a cross for a cancelled one, and who picks when."""
+    for seat, choice in enumerate(look.choices):
+        pose = places.place_pose(layout, seat)
+        low = (pose.x + pose.width * 0.36, pose.y + pose.width * 0.58)
+        if not choice.picture:
+            if f"place:{seat}" in look.lit:
+                tag(canvas, _("here"), (pose.x, pose.y + pose.width * 0.52), 17, MARIGOLD, INK, border=INK, height=28)
+            elif look.thinking[seat] and not (seat == look.own and look.alone):
+                tag(canvas, "…", (pose.x, pose.y), 22, PAPER, INK, border=INK, height=30)
+        elif choice.cancelled:
+            canvas.disc(*low, 17, PAPER, INK)
+            canvas.icon("close", 25, low)
+        elif choice.open and choice.rank:
+            tag(canvas, ordinal(choice.rank), (pose.x + pose.width * 0.2, pose.y - pose.width * 0.72), 18, MARIGOLD, INK,
+                border=INK, height=30)
+        elif not choice.open:
+            canvas.disc(*low, 14, PAPER, INK)
+            canvas.icon("check", 21, low)
+
+
+def used_tags(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    if layout.hand.card < places.SMALL_HAND:
+        return
+    for n, slot in enumerate(look.slots):
+        if slot.used:
+            pose = places.slot_pose(layout, look.own, n, len(look.slots))
+            tag(canvas, _("used"), (pose.x, pose.y + 34), 15, PAPER, INK, border=INK)
+
+
+def spotlight(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """Everything stands still but one garden."""
+    if look.scene not in VEIL:
+        return
+    seat = look.scene_seat
+    box, place, portrait = places.bed(layout, seat), layout.spots[f"place:{seat}"], layout.seats[seat].portrait
+    radius = box.h * 0.74
+    row = [(box.x + box.w * part, box.centre[1], radius) for part in (0.3, 0.5, 0.7)]
+    veil_with_holes(canvas, VEIL[look.scene], [*row, (portrait.x, portrait.y + 8, portrait.width * 0.72),
+                                               (place.x, place.y, place.width * 0.9)])
+
+
+def counts(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """The plants of each garden, the most in marigold."""
+    most = max(look.counts, default=0)
+    for seat, count in enumerate(look.counts):
+        box = places.bed(layout, seat)
+        best = count == most > 0
+        tag(canvas, str(count), box.centre, 34 if best else 26, MARIGOLD if best else PAPER, INK, border=INK, height=52 if best else 42)
+        if best:
+            canvas.art("table/prize_token", box.centre[0] + 34, box.centre[1] - 26, 44)
+
+
+def chain(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """How it came to this: sentences in pills, one after the other; the last one is now."""
+    if not look.chain:
+        return
+    box, gap = layout.ui["hint"], 38.0
+    wide = [canvas.sentence_width(words, 17) + 40 for words in look.chain]
+    first = 0
+    while first < len(wide) - 1 and sum(wide[first:]) + gap * (len(wide) - first - 1) > layout.size[0] - 80:
+        first += 1  # the oldest steps give way
+    x = box.centre[0] - (sum(wide[first:]) + gap * (len(wide) - first - 1)) / 2
+    x = max(40.0, min(x, layout.size[0] - 40 - sum(wide[first:]) - gap * (len(wide) - first - 1)))
+    for n in range(first, len(wide)):
+        fill = MARIGOLD if n == len(wide) - 1 else PAPER
+        canvas.pill(x, box.y + 4, wide[n], box.h, None, SHADOW, 110)
+        canvas.pill(x, box.y, wide[n], box.h, None, fill, border=INK)
+        canvas.sentence(look.chain[n], x + 20, box.y + box.h / 2, 17)
+        x += wide[n]
+        if n < len(wide) - 1:
+            y = box.y + box.h / 2
+            polygon(canvas, [(x + 27, y), (x + 10, y - 11), (x + 10, y + 11)], INK)
+            polygon(canvas, [(x + 24, y), (x + 12, y - 7), (x + 12, y + 7)], PAPER)
+            x += gap
