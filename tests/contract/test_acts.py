@@ -68,9 +68,12 @@ def _any_acts(table: Referee, seat: int, draw: Random) -> list[Act]:
 
 
 def _same_effect(act: Act, can: set[Act]) -> bool:
-    """The same card let go in another place of the own that means the same."""
+    """The same card let go in another place of the own that means the same; a call that is meant for nobody."""
+    aimless = {other.verb for other in can if other.card < 0 and other.target < 0}
+
     def aim(other: Act) -> int:
-        return -1 if other.zone and other.target == other.seat else other.target
+        own = other.zone and other.target == other.seat
+        return -1 if own or other.card < 0 and other.verb in aimless else other.target
 
     return any((other.verb, other.card, aim(other)) == (act.verb, act.card, aim(act)) for other in can)
 
