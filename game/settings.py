@@ -44,6 +44,7 @@ CHARACTERS: tuple[Character, ...] = (
               "Never twitches. Waits until nobody looks."),
 )
 LEVELS = (1, 2, 3)
+DEVICES = ("", "mouse", "keys", "corner", *(f"pad:{number}" for number in range(1, 10)))
 ANIMALS = ("fox", "toad", "hare", "badger", "magpie", "hedgehog", "mouse", "otter")
 
 
@@ -54,6 +55,9 @@ class SeatSetting:
     player: str = HUMAN
     name: str = "Ada"
     animal: str = "fox"
+    device: str = ""
+    """What moves a person's hand where several sit: ``mouse``, ``keys`` (W A S D), ``corner`` (arrows) or ``pad:1`` to
+    ``pad:9``; empty shares the mouse. Somebody alone has them all."""
 
     @property
     def human(self) -> bool:
@@ -164,7 +168,7 @@ def _seat(data: Any) -> SeatSetting:
     player = _text(data["player"], 20, "player")
     kinds = [HUMAN, *(f"{each.kind}:{level}" for each in CHARACTERS for level in LEVELS)]
     return SeatSetting(_one_of(player, tuple(kinds), "player"), _text(data["name"], 200, "name"),
-                       _one_of(data["animal"], ANIMALS, "animal"))
+                       _one_of(data["animal"], ANIMALS, "animal"), _one_of(data.get("device", ""), DEVICES, "device"))
 
 
 def _one_of(value: Any, known: tuple[str, ...], what: str) -> str:

@@ -50,6 +50,8 @@ MOVES: Mapping[tuple[str, str], str] = {
     ("meadow", "hand"): "{player} takes a card from the meadow",
     ("hand", "meadow"): "{player} lays a card on the meadow",
     ("hand", "tim"): "{player} plays Tim",
+    ("pile", "discard"): "{player} turns a card over",
+    ("pile", "under"): "{player} pays a card",
 }
 """By the kinds of pile that a card leaves and comes to; what isn't here isn't told."""
 CALLED: Mapping[str, str] = {
@@ -63,6 +65,21 @@ CALLED: Mapping[str, str] = {
     "passes": "{player} passes",
     "skipped": "{player} has nothing but minus sheep: Tim goes on",
     "all_passed": "Everybody has passed: a new meadow",
+    "slap": "{player} slaps, a little late",
+    "admits": "{player} owns up",
+}
+ERRED: Mapping[str, str] = {
+    "wrong_word": "{player} has said the wrong word",
+    "hesitation": "{player} has hesitated too long",
+    "wrong_slap": "{player} has slapped where nothing was to be slapped",
+    "wrong_accusation": "{player} has accused wrongly",
+}
+"""What the referee says of a player."""
+SAYS = "{player} says {other}"
+SLAP = {
+    "double": "A double: the first hand takes the pile",
+    "elephant": "A yellow elephant: the first hand takes the pile",
+    "four": "Four times the same word: the first hand takes the pile",
 }
 RIGHT = "{player} calls {other}: caught! ({ruling})"
 WRONG = "{player} calls {other}: wrong ({ruling})"
@@ -126,6 +143,10 @@ class Story:
                 return Line(at, accuser, RIGHT if right else WRONG, values)
             case Said(at, seat, words, target) if words in CALLED:
                 return self._line(at, seat, CALLED[words], target)
+            case Said(at, _, words, target) if words in ERRED:
+                return self._line(at, target, ERRED[words])
+            case Said(at, seat, words) if any(face.kind == words for face in self.faces):
+                return Line(at, seat, SAYS, {"player": self.names[seat], "other": words})
             case RoundEnded(at, number, scores):
                 listed = ", ".join(f"{name} {score}" for name, score in zip(self.names, scores, strict=True))
                 return Line(at, NOBODY, ROUND_OVER, {"round": number, "scores": listed})
@@ -149,7 +170,7 @@ class Story:
             return None
         if (left, came) == ("hand", "discard") and event.card is not None:
             template = PLAYS.get(_kind(self.faces[event.card]), template)
-        seat, other = (giver, taker) if left in ("hand", "air") else (taker, NOBODY)
+        seat, other = (giver, taker) if left in ("hand", "air", "pile") else (taker, NOBODY)
         return self._line(event.at, seat, template, other if left == came == "hand" else NOBODY, event.card)
 
     def _noted(self, event: Noted) -> Line | None:
@@ -161,6 +182,8 @@ class Story:
                 return Line(at, NOBODY, TELESCOPE[bool(value)], {})
             case "fan":
                 return self._line(at, value, FAN)
+            case "slap" if value:
+                return Line(at, NOBODY, SLAP[value], {})
             case "gathered" if value[0] == "draw":
                 return Line(at, NOBODY, SHUFFLED, {"count": value[1]})
         return None

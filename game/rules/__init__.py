@@ -6,7 +6,9 @@ from typing import Any
 
 from game.core.rules import Rules
 
+from .heuschrecken_poker import HeuschreckenPoker
 from .moemmen import Moemmen
+from .schnattergei import Schnattergei
 from .schummel_hummel import SchummelHummel
 
-GAMES: dict[str, Rules[Any]] = {rules.slug: rules for rules in (SchummelHummel(), Moemmen())}
+GAMES: dict[str, Rules[Any]] = {rules.slug: rules for rules in (SchummelHummel(), HeuschreckenPoker(), Moemmen(), Schnattergei())}

@@ -18,6 +18,9 @@ from .theme import INK, MARIGOLD, PAPER, RUST, SIDE, SOFT, rgba, seat_colour
 RING_STEPS = 60
 
 
+PHOTO_BOX = (130.0, 446.0, 1020.0, 238.0)
+
+
 def clock_ring(art: Raster, radius_px: int, part: float, colour: str = MARIGOLD) -> pygame.Surface:
     """A ring of which ``part`` is still left, from twelve o'clock; kept in 60 steps."""
     step = max(0, min(RING_STEPS, round(part * RING_STEPS)))
@@ -58,9 +61,10 @@ class Runner(NamedTuple):
     loses: bool = False
 
 
-def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: str) -> None:
+def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: str,
+                 box: tuple[float, float, float, float] = PHOTO_BOX) -> None:
     """One lane a hand: a dot is its arrival, a bar as wide as its device is unsure. Touching bars tie."""
-    x, y, w, h = 130.0, 446.0, 1020.0, 238.0
+    x, y, w, h = box
     strip(canvas, x, y, w, h)
     px, py, pw, ph = x + 14, y + 30, w - 28, h - 60
     canvas.pill(px, py, pw, ph, 8, PAPER)

@@ -139,10 +139,13 @@ def load_layout(path: Path, seats: int, parts: Parts) -> Layout:
 
 
 def shipped_map(game: str, seats: int, *, many: bool, aspect: float) -> Path:
-    """The map that comes with the game; ``many`` people sit around it, in a window of that width by height."""
-    name = f"{game}_{seats}" + ("_party" if many else "")
-    tall = asset("tables") / f"{name}_tall.tmx"
-    return tall if aspect < 1.5 and tall.is_file() else asset("tables", f"{name}.tmx")
+    """The map that comes with the game; ``many`` people sit around it, in a window of that width by height.
+    A game without secrets needs no map of its own for them."""
+    names = [f"{game}_{seats}_party", f"{game}_{seats}"] if many else [f"{game}_{seats}"]
+    if aspect < 1.5:
+        names = [each for name in names for each in (f"{name}_tall", name)]
+    folder = asset("tables")
+    return next((path for name in names if (path := folder / f"{name}.tmx").is_file()), folder / f"{names[-1]}.tmx")
 
 
 class _Reader:

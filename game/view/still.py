@@ -15,7 +15,22 @@ from .layout import Box, Layout, SeatPlace
 from .model import ButtonLook, SeatLook, TableLook
 from .painter import FORBIDDEN, Painter
 from .polygons import polygon
-from .theme import ALARM, BRASS, BRASS_SIDE, INK, MARIGOLD, PAPER, RUST, SHADOW, SIDE, SLIP, SOFT, on_seat_colour, rgba, seat_colour
+from .theme import (
+    ALARM,
+    BRASS,
+    BRASS_SIDE,
+    INK,
+    MARIGOLD,
+    PAPER,
+    RUST,
+    SHADOW,
+    SIDE,
+    SLIP,
+    SOFT,
+    on_seat_colour,
+    rgba,
+    seat_colour,
+)
 from .things import Thing
 
 if TYPE_CHECKING:
@@ -95,7 +110,7 @@ class Still:
         draw_prompt(canvas, look.prompt, self.layout.ui["prompt"], (place.x, place.y) if place else None)
         if look.hint:
             draw_hint(canvas, look.hint, self.layout.ui["hint"])
-        draw_buttons(canvas, look, self.layout)
+        draw_buttons(self.game, canvas, look, self.layout)
         draw_corner(canvas, look, self.layout)
 
 
@@ -274,7 +289,8 @@ def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
 def bubbles(canvas: Canvas, look: TableLook, layout: Layout) -> None:
     for seat, each in enumerate(look.seats):
         if each.bubble:
-            bubble(canvas, each.bubble, seat_point(layout.seats[seat], each), layout.seats[seat].portrait.width, layout.size)
+            x, y = seat_point(layout.seats[seat], each)
+            bubble(canvas, each.bubble, (x + each.shake, y), layout.seats[seat].portrait.width, layout.size)
 
 
 def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: float, size: tuple[float, float]) -> None:
@@ -315,13 +331,14 @@ def draw_corner(canvas: Canvas, look: TableLook, layout: Layout) -> None:
         canvas.icon(icon, 24, at.centre)
 
 
-def draw_buttons(canvas: Canvas, look: TableLook, layout: Layout) -> None:
+def draw_buttons(game: GameTable[Any], canvas: Canvas, look: TableLook, layout: Layout) -> None:
     """The game's own buttons: always in their place; what can't be done now says why in a second line."""
     for button in look.buttons:
         box = layout.ui[button.id]
         if look.focus == button.id:
             canvas.ring(box.x, box.y, box.w, box.h + (0 if button.why_not else 5))
-        (_draw_shut if button.why_not else _draw_open)(canvas, button, box)
+        if not game.draw_button(canvas, look, button, box):
+            (_draw_shut if button.why_not else _draw_open)(canvas, button, box)
 
 
 def _draw_open(canvas: Canvas, button: ButtonLook, box: Box) -> None:

@@ -17,7 +17,7 @@ from .layout import Layout
 from .model import TableLook
 from .motion import DEAL_STEP_MS, LAND_MS, Flight, Pose, between, follow
 from .movers import Mover, Movers
-from .painter import UNDER, Painter
+from .painter import UNDER, Painter, Stamp
 from .paws import Paw, paw_stamp
 from .pictures import Pictures
 from .still import Still, seat_point
@@ -45,6 +45,8 @@ class Flying:
     turns_to: str = ""
     """Another picture from half way on: the card is turned over."""
     alpha: int = 85
+    opens_ms: int = 0
+    """Turned over at the beginning: from an edge to its whole width in this time."""
 
 
 @dataclass(slots=True)
@@ -165,6 +167,8 @@ class TableView:
 
     def deal(self, now_ms: int, reduced: bool = False) -> None:
         """All hands fly out of the draw pile, one card after the other."""
+        if "draw" not in self.layout.spots:
+            return
         source = self._pose_of("draw")
         cards = [thing for thing in self.things if thing.id.startswith(("card:", "fan:", "meadow:"))]
         seats = max(1, len(self.look.seats))
@@ -326,7 +330,8 @@ class TableView:
         half = now_ms - each.flight.began_ms > each.flight.lasts_ms / 2
         picture = each.turns_to if each.turns_to and half else each.picture
         stamp = self.painter.stamp(picture, _stepped(pose), alpha=each.alpha)
-        return self.mover(*stamp, pose.x, pose.y)
+        open_part = (now_ms - each.flight.began_ms) / each.opens_ms if each.opens_ms else 1.0
+        return self.mover(*(stamp if open_part >= 1 else _narrowed(stamp, open_part)), pose.x, pose.y)
 
     def _paw(self, seat: int, paw: Paw) -> list[Mover]:
         movers = []
@@ -381,6 +386,13 @@ def zone_point(layout: Layout, look: TableLook, zone: str, seat: int) -> tuple[f
         middle = layout.table.centre
         here = between(Pose(fan.x, fan.y, 1), Pose(*middle, 1), 0.3)
         return here.x, here.y
+
+
+def _narrowed(stamp: Stamp, open_part: float) -> Stamp:
+    """A card that is being turned over: narrow at first, and never so narrow that its face can't be seen."""
+    image = stamp.image
+    width = max(1, round(image.get_width() * (0.35 + 0.65 * max(0.0, open_part))))
+    return Stamp(pygame.transform.scale(image, (width, image.get_height())), -(width // 2), stamp.dy)
 
 
 def _stepped(pose: Pose) -> Pose:

@@ -10,17 +10,19 @@ import yaml
 
 from game.rules.heuschrecken_poker.rulings import RULINGS as HEUSCHRECKEN_POKER
 from game.rules.moemmen.rulings import RULINGS as MOEMMEN
+from game.rules.schnattergei.rulings import RULINGS as SCHNATTERGEI
 from game.rules.schummel_hummel.rulings import RULINGS as SCHUMMEL_HUMMEL
 
 ROOT = Path(__file__).parents[2]
 ROW = re.compile(r"^\| ([A-Z]{2}-\d\d) \| (.+) \|$", re.MULTILINE)
 LONGEST = 92
-GIVEN = {"SH": 71, "HP": 30, "MO": 25}
+GIVEN = {"SH": 71, "HP": 30, "MO": 25, "SG": 38}
 """How many rulings each game was built on; a project may add its own."""
 RULINGS = {
     "schummel_hummel": ("SH", SCHUMMEL_HUMMEL),
     "heuschrecken_poker": ("HP", HEUSCHRECKEN_POKER),
     "moemmen": ("MO", MOEMMEN),
+    "schnattergei": ("SG", SCHNATTERGEI),
 }
 every_game = pytest.mark.parametrize("game", RULINGS)
 

@@ -1,0 +1,36 @@
+"""What can be done besides: the line in the lap, and the rows of the pause screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.core.cards import Seat
+from game.scenes.pause import PauseRow
+from game.view.i18n import _
+from game.view.games.schnattergei.words import COLOURS
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+
+WORD_KEYS = {"keyboard": "[#key:A] [#key:S] [#key:D] [#key:F]", "pad": "[#pad_x] [#pad_y] [#pad_b] [#pad_a]"}
+FLIPS = {"mouse": "[#mouse_left]", "keyboard": "[#key:Enter]", "pad": "[#pad_a]"}
+SLAPS = {"mouse": "[@slap]", "keyboard": "[#key:Space]", "pad": "[#shoulder_right]"}
+
+
+def hint(scene: MatchScene, device: str, asked: Seat) -> str:
+    """With the glyphs of that kind of device."""
+    if asked >= 0 and scene.seats[asked].human and (scene.alone or device == "mouse"):
+        keys = WORD_KEYS.get(device, "[@speech] " + _("press, or click the bubble"))
+        return f"{keys} · " + _("only your first word counts")
+    if scene.seat_view.turn == scene.own and asked < 0:
+        return f"{FLIPS.get(device, FLIPS['mouse'])} " + _("turn over") + f" · {SLAPS.get(device, SLAPS['mouse'])} " + _("same picture twice: slap")
+    return f"{SLAPS.get(device, SLAPS['mouse'])} " + _("same picture twice: slap")
+
+
+def menu_rows(facts: Mapping[str, Any]) -> list[PauseRow]:
+    signs = " · ".join(f"[={colour}] {facts['words'][colour]}" for colour in COLOURS if colour in facts["words"])
+    rows = [PauseRow("speech", _("The words"), signs), PauseRow("slap", _("Slap the pile"), _("when two cards show one picture"))]
+    if facts["honour"]:
+        rows.append(PauseRow("caught", _("Wrong!"), _("accuse whoever spoke last, until the next card")))
+    return rows

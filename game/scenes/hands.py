@@ -1,0 +1,92 @@
+"""Whose hand a device is, at a table where several people sit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.cards import Seat
+from game.settings import SeatSetting
+from game.view.commands import Device
+
+if TYPE_CHECKING:
+    from .match import MatchScene
+
+UNSURE_MS = {"mouse": 8, "keys": 16, "corner": 16, "pad": 8, "": 16}
+"""By how much the moment of a press can be off: what a device takes to report it."""
+ICONS = {"mouse": "mouse", "keys": "key", "corner": "key", "pad": "gamepad", "": "person"}
+KEYBOARD_PARTS = {1: "keys", 2: "corner"}
+
+
+def kind_of(device: str) -> str:
+    """``pad`` of ``pad:2``."""
+    return device.partition(":")[0]
+
+
+def unsure_ms(scene: MatchScene, seat: Seat) -> int:
+    """Of somebody alone, the device that was used last. Bots are exact."""
+    return UNSURE_MS[_device_of(scene, seat)] if scene.seats[seat].human else 0
+
+
+def icon_of(scene: MatchScene, seat: Seat) -> str:
+    return ICONS[_device_of(scene, seat)] if scene.seats[seat].human else "bot"
+
+
+def _device_of(scene: MatchScene, seat: Seat) -> str:
+    if scene.alone:
+        return {"keyboard": "keys"}.get(scene.stage.device.kind, scene.stage.device.kind)
+    return kind_of(scene.seats[seat].device)
+
+
+class Hands:
+    """Answers which seat a device acts for. Somebody alone has all devices; who has none shares the mouse."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self.owners: dict[str, Seat] = {
+            each.device: seat for seat, each in enumerate(scene.seats) if each.human and each.device} if not scene.alone else {}
+        self.sharers = [seat for seat in scene.humans if scene.seats[seat].device not in self.owners]
+
+    @property
+    def racers(self) -> int:
+        """How many people can act at one moment."""
+        return len(self.owners) + bool(self.sharers)
+
+    @property
+    def split(self) -> bool:
+        """Two people share the keyboard, each in their corner."""
+        return "keys" in self.owners and "corner" in self.owners
+
+    def pointer(self) -> Seat:
+        """The seat that the mouse acts for now."""
+        if "mouse" in self.owners:
+            return self.owners["mouse"]
+        scene = self.scene
+        if scene.play.hides_hands or not self.sharers:
+            return scene.own
+        view = scene.seat_view
+        waited_for = [*view.owes, view.turn]
+        return next((seat for seat in waited_for if seat in self.sharers), self.sharers[0])
+
+    def of(self, device: Device) -> Seat:
+        """The seat that a device acts for; -1 for one that nobody at this table has."""
+        if not self.owners or device.kind == "mouse":
+            return self.pointer()
+        if device.kind == "keyboard":
+            return self._of_keyboard(device.number)
+        seat = self.owners.get(f"pad:{device.number}")
+        if seat is None:
+            return -1 if any(name.startswith("pad") for name in self.owners) else self.pointer()
+        return seat
+
+    def _of_keyboard(self, part: int) -> Seat:
+        if part in KEYBOARD_PARTS and self.split:
+            return self.owners[KEYBOARD_PARTS[part]]
+        return next((self.owners[name] for name in KEYBOARD_PARTS.values() if name in self.owners), self.pointer())
+
+
+def first_below(seats: Sequence[SeatSetting], humans: Sequence[Seat]) -> Seat:
+    """Who sits below: whoever has the mouse, or shares it, else the first person."""
+    with_mouse = [seat for seat in humans if seats[seat].device == "mouse"]
+    sharing = [seat for seat in humans if not seats[seat].device]
+    return next(iter([*with_mouse, *sharing, *humans]), 0)
