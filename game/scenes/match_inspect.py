@@ -117,7 +117,8 @@ def _zones(scene: MatchScene) -> list[Item]:
     found = []
     for area in scene.layout.areas:
         kind, _colon, number = area.name.partition(":")
-        whose = f":{scene.seats[int(number)].name}" if number else ""
+        owner = scene.seats[int(number)].name if kind in scene.layout.seated else number
+        whose = f":{owner}" if number else ""
         unit = scene.stage.frame.unit
         rect = (round(area.left * unit), round(area.top * unit), round((area.right - area.left) * unit),
                 round((area.bottom - area.top) * unit))

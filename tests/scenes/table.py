@@ -36,8 +36,9 @@ SETUP: dict[str, Any] = {
 }
 
 
-def deck() -> Deck:
-    return load_decks()["schummel_hummel"]
+@cache
+def deck(game: str = "schummel_hummel") -> Deck:
+    return load_decks()[game]
 
 
 @cache
@@ -56,13 +57,15 @@ class Table:
         players: int = 3,
         humans: int = 1,
         bots: bool = False,
+        game: str = "schummel_hummel",
+        seed: int = 7,
     ) -> None:
-        self.deck = deck()
+        """Without a ``setup`` Schummel Hummel has :data:`SETUP`; other games are dealt."""
+        self.deck = deck(game)
+        setup = SETUP if setup is None and game == "schummel_hummel" else setup
         kinds = ["human"] * humans + ["calm:1"] * (players - humans)
         self.seats = [SeatSetting(kinds[n], NAMES[n], ANIMALS[n]) for n in range(players)]
-        record = Record(
-            self.deck, list(NAMES[:players]), kinds, 7, self.deck.house({}), SETUP if setup is None else setup
-        )
+        record = Record(self.deck, list(NAMES[:players]), kinds, seed, self.deck.house({}), setup)
         self.match = begin(record) if bots else Match(Referee(GAMES[self.deck.game], record), [])
         self.stage = StillStage(size, _raster())
         self.scene = MatchScene(self.match, self.seats)
@@ -96,7 +99,8 @@ class Table:
         return x + w // 2, y + h // 2
 
     def card(self, face: str) -> tuple[int, int]:
-        x, y, _w, h = next(item["rect"] for item in self.items("card") if item["face"] == face)
+        x, y, _w, h = next(
+            item["rect"] for item in self.items("card") if item["face"] == face and item["place"] == "hand")
         return x + 22, y + h // 2
 
     def hand(self) -> list[str]:
