@@ -288,9 +288,13 @@ class Program:
 
 
 def seats_of(record: Record) -> tuple[SeatSetting, ...]:
-    """Who sat where, from a record alone: bots keep their animal, people get those that are left."""
-    taken = {character(kind.partition(":")[0]).animal for kind in record.kinds if kind != HUMAN}
-    free = iter([each.animal for each in reversed(CHARACTERS) if each.animal not in taken])
-    return tuple(
-        SeatSetting(kind, name, next(free, "fox") if kind == HUMAN else character(kind.partition(":")[0]).animal)
-        for name, kind in zip(record.players, record.kinds, strict=True))
+    """Who sat where, from a record alone: each bot keeps its animal, and no two at the table are the same."""
+    favourites = [None if kind == HUMAN else character(kind.partition(":")[0]).animal for kind in record.kinds]
+    free = [each.animal for each in reversed(CHARACTERS) if each.animal not in favourites]
+    taken: set[str] = set()
+    seats = []
+    for name, kind, favourite in zip(record.players, record.kinds, favourites, strict=True):
+        animal = favourite if favourite and favourite not in taken else free.pop(0)
+        taken.add(animal)
+        seats.append(SeatSetting(kind, name, animal))
+    return tuple(seats)

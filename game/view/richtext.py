@@ -20,6 +20,7 @@ class Part(NamedTuple):
     value: str
 
 
+NOTHING = Part("text", "")
 KINDS = {"=": "sign", "@": "icon", "#": "glyph"}
 
 
@@ -37,8 +38,14 @@ def parse(markup: str) -> tuple[Part, ...]:
 
 
 def plain(markup: str) -> str:
-    """The sentence as words only, for captions, tests and screen readers."""
-    return " ".join(part.value.removeprefix("key:") for part in parse(markup) if part.kind != "icon")
+    """The sentence as words only, for captions, tests and screen readers. A sign beside its own word says nothing more."""
+    parts = parse(markup)
+    return " ".join(_word(part) for part, after in zip(parts, (*parts[1:], NOTHING), strict=False)
+                    if part.kind != "icon" and not (part.kind == "sign" and after.value.split(" ")[0] == part.value))
+
+
+def _word(part: Part) -> str:
+    return part.value.removeprefix("key:").lstrip("@").replace("_", " ") if part.kind == "glyph" else part.value
 
 
 def escape(words: str) -> str:

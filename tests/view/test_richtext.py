@@ -1,0 +1,15 @@
+"""Sentences with signs in them, as words."""
+
+from __future__ import annotations
+
+from game.view.richtext import plain
+
+
+def test_a_sign_beside_its_own_word_is_not_said_twice() -> None:
+    assert plain("lay [=violet] violet or [=red] red") == "lay violet or red"
+    assert plain("lays [=blue] [=red]") == "lays blue red"
+    assert plain("[=red] green") == "red green"
+
+
+def test_glyphs_are_said_as_the_words_on_the_key() -> None:
+    assert plain("*duck!* [#key:@arrow_left] [#pad_a] [@worm]") == "duck! arrow left pad a"
