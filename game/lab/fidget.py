@@ -23,6 +23,7 @@ class Fidget:
         self._random = rng.random
         self._gestures = list(rules.gestures)
         self._verbs = list(rules.calls.values())
+        self._words = sorted({face.kind for face in table.faces})
         self._zones = {
             kind: [name for name, zone in table.zones.items() if zone.kind == kind] for _, kind in self._gestures}
         self._piles = {
@@ -67,7 +68,9 @@ class Fidget:
             return None if card is None else meaning(rules, table, seat, card, zones[self._below(len(zones))])
         choice -= len(self._gestures)
         if choice < len(self._verbs):
-            return Act(seat, self._verbs[choice], target=self._below(table.seats))
+            verb = self._verbs[choice]
+            word = self._words[self._below(len(self._words))] if verb == "say" else ""
+            return Act(seat, verb, target=self._below(table.seats), word=word)
         return rules.turn_over(table, seat, self._props[self._below(len(self._props))]) if self._props else None
 
     def _any_card(self, seat: Seat, kind: str) -> Card | None:

@@ -8,12 +8,14 @@ from typing import Any, get_args
 
 from game.core.events import CardMoved, Event, Judged, RoundBegan, RoundEnded, Said
 from game.core.rules import Rules
+from game.lab.counts import COUNTS
 from game.referee.referee import Referee
 
 _PLAIN = (
     "actions", "stalls", "exceptions", "lost_cards", "rounds", "cheats_tried", "cheats_caught", "calls_right",
     "calls_wrong", "thefts_tried", "thefts_undetected", "slaps",
 )
+_COUNTERS = ("plain", "game", "acts", "events", "rulings", "wins_by_seat", "wins_by_level", "wins_by_character", "seats_by_level")
 
 
 class Tally:
@@ -28,14 +30,21 @@ class Tally:
         self.wins_by_seat: Counter[str] = Counter()
         self.wins_by_level: Counter[str] = Counter()
         self.wins_by_character: Counter[str] = Counter()
+        self.seats_by_level: Counter[str] = Counter()
+        self.game: Counter[str] = Counter()
+        """What only this game has."""
         self._round_began_ms = 0
         self._referee = referee
+        counts = COUNTS.get(referee.rules.slug) if referee is not None else None
+        self._hear_game = counts.hear if counts else None
         if referee is not None:
             referee.listen(self._hear)
             referee.table.reached = self.rulings
 
     def _hear(self, event: Event) -> None:
         self.events[type(event).__name__] += 1
+        if self._hear_game is not None:
+            self._hear_game(event, self.game)
         match event:
             case CardMoved(target=target):
                 if target.startswith("air:"):
@@ -64,6 +73,7 @@ class Tally:
         self.plain["actions"] += len(record.inputs)
         self.plain["match_ms"] += table.now
         self.plain["lost_cards"] += lost_cards(self._referee)
+        self.seats_by_level.update(kind.partition(":")[2] for kind in record.kinds)
         for seat in table.winners:
             character, _, level = record.kinds[seat].partition(":")
             self.wins_by_seat[f"{table.seats} players, seat {seat + 1}"] += 1
@@ -80,7 +90,7 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Take the counts of another one in."""
-        for name in ("plain", "acts", "events", "rulings", "wins_by_seat", "wins_by_level", "wins_by_character"):
+        for name in _COUNTERS:
             getattr(self, name).update(getattr(other, name))
 
     def figures(self, rules: Rules[Any], seconds: float) -> dict[str, Any]:
@@ -93,13 +103,26 @@ class Tally:
             **{name: plain[name] for name in _PLAIN},
             "mean_round_seconds": round(plain["round_ms"] / rounds / 1000, 1),
             "mean_match_seconds": round(plain["match_ms"] / max(1, plain["games"]) / 1000, 1),
+            "mean_rounds": round(plain["rounds"] / max(1, plain["games"]), 2),
+            **self._of_the_game(rules),
             "wins_by_seat": _sorted(self.wins_by_seat),
             "wins_by_level": _sorted(self.wins_by_level),
+            "wins_per_seat_of_level": {
+                level: round(self.wins_by_level[level] / count, 3) for level, count in sorted(self.seats_by_level.items())},
             "wins_by_character": _sorted(self.wins_by_character),
             "acts": _sorted(self.acts, _verbs(rules)),
             "events": _sorted(self.events, (kind.__name__ for kind in get_args(Event))),
             "rulings": _sorted(self.rulings, rules.rulings),
         }
+
+    def _of_the_game(self, rules: Rules[Any]) -> dict[str, Any]:
+        """How the game itself went: counts, and shares of them."""
+        counts = COUNTS.get(rules.slug)
+        if counts is None:
+            return {}
+        known = self.game | Counter({name: self.plain[name] for name in ("games", "rounds")})
+        shares = {name: round(known[part] / max(1, known[whole]), 3) for name, (part, whole) in counts.shares.items()}
+        return {"game": _sorted(self.game, counts.names), "shares": shares}
 
 
 def lost_cards(referee: Referee) -> int:

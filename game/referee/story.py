@@ -50,6 +50,12 @@ MOVES: Mapping[tuple[str, str], str] = {
     ("meadow", "hand"): "{player} takes a card from the meadow",
     ("hand", "meadow"): "{player} lays a card on the meadow",
     ("hand", "tim"): "{player} plays Tim",
+    ("hand", "place"): "{player} has chosen a card",
+    ("place", "hand"): "{player} takes the chosen card back",
+    ("place", "shown"): "{player} shows a card",
+    ("display", "garden"): "{player} takes a card from the display",
+    ("draw", "display"): "A garden card is laid out",
+    ("display", "discard"): "A card of the display is thrown away",
     ("pile", "discard"): "{player} turns a card over",
     ("pile", "under"): "{player} pays a card",
 }
@@ -81,6 +87,15 @@ SLAP = {
     "elephant": "A yellow elephant: the first hand takes the pile",
     "four": "Four times the same word: the first hand takes the pile",
 }
+HARVEST = "{player} harvests three {genus}: {tokens} for it"
+INVADED = "Three grasshoppers eat {player}'s garden"
+CANCELLED = "Equal cards cancel: {players}"
+SWEEP = {
+    "ace": "{player}'s ace takes everything",
+    "x": "{player}'s X robs the ace and takes everything",
+    "sole": "{player} alone can take, and takes everything",
+}
+TIE = {1: "A tie: one more garden card", 2: "A second tie: the display is cleared"}
 RIGHT = "{player} calls {other}: caught! ({ruling})"
 WRONG = "{player} calls {other}: wrong ({ruling})"
 WATCHMAN = "{player} has the Watchman Worm"
@@ -170,7 +185,7 @@ class Story:
             return None
         if (left, came) == ("hand", "discard") and event.card is not None:
             template = PLAYS.get(_kind(self.faces[event.card]), template)
-        seat, other = (giver, taker) if left in ("hand", "air", "pile") else (taker, NOBODY)
+        seat, other = (giver, taker) if left in ("hand", "air", "pile", "place") else (taker, NOBODY)
         return self._line(event.at, seat, template, other if left == came == "hand" else NOBODY, event.card)
 
     def _noted(self, event: Noted) -> Line | None:
@@ -182,6 +197,17 @@ class Story:
                 return Line(at, NOBODY, TELESCOPE[bool(value)], {})
             case "fan":
                 return self._line(at, value, FAN)
+            case "harvest":
+                seat, genus, tokens = value
+                return Line(at, seat, HARVEST, {"player": self.names[seat], "genus": genus, "tokens": tokens})
+            case "invaded":
+                return self._line(at, value, INVADED)
+            case "cancelled" if value:
+                return Line(at, NOBODY, CANCELLED, {"players": ", ".join(self.names[seat] for seat in value)})
+            case "sweep" if value[1]:
+                return self._line(at, value[0], SWEEP[value[1]])
+            case "ties" if value:
+                return Line(at, NOBODY, TIE[value], {})
             case "slap" if value:
                 return Line(at, NOBODY, SLAP[value], {})
             case "gathered" if value[0] == "draw":

@@ -54,6 +54,7 @@ class Telling:
             self.active, self.began_ms, self.due_ms = True, now_ms, now_ms
         if not self.active:
             self.state.apply(event)
+            self.scene.moment.staged = deepcopy(self.state)
             return
         self.queue.append(event)
         self._go(now_ms)
@@ -77,14 +78,17 @@ class Telling:
         self.scene.view.land_all()
 
     def _end(self) -> None:
-        self.active = False
+        self.active, old = False, self.state
         self.state = state_of(self.scene.seat_view)
-        self.scene.moment.staged = None
+        if self.state.to_pick and set(self.state.columns) <= set(old.columns):
+            self.state.columns, self.state.steps = old.columns, old.steps
+        self.scene.moment.staged = deepcopy(self.state)
 
     def _go(self, now_ms: int) -> None:
         while self.queue and now_ms >= self.due_ms:
             event = self.queue.popleft()
             self.due_ms = max(self.due_ms, now_ms) + self._show(event, now_ms)
+        self.state.told = True
         self.scene.moment.staged = deepcopy(self.state)
 
     # ---- one event
@@ -126,17 +130,22 @@ class Telling:
     def _called(self, seat: Seat) -> str:
         return words.called(self.scene.seat_view, seat, self.scene.alone)
 
+    def _own(self, seat: Seat) -> bool:
+        return self.scene.alone and seat == self.state.own
+
     def _name(self, card: Card) -> str:
         return self.scene.match.referee.record.deck.faces[card].name
 
     def _say(self, sentence: str, step: str = "") -> None:
         self.state.words = sentence
         if step:
-            self.state.chain = (*self.state.chain, step)
+            self.state.steps = (*self.state.steps, step)
+        self.state.chain = self.state.steps
 
     def _forget(self) -> None:
         """A new pass: nothing of the last one is on the table."""
-        self.state.words, self.state.chain, self.state.scene, self.state.counts = "", (), "", ()
+        self.state.words, self.state.scene, self.state.counts = "", "", ()
+        self.state.chain = self.state.steps = ()
         self.state.seat = -1
 
     def _turn_over(self, cards: tuple[Card, ...], now_ms: int) -> int:
@@ -170,7 +179,7 @@ class Telling:
         if seat < 0:
             return 0
         self.scene.mood(seat, "happy", now_ms)
-        step = words.sweep_words(self._called(seat), why)
+        step = words.sweep_words(self._called(seat), why, self._own(seat))
         self._say(step, step)
         self.state.order = (seat,)
         return SWEPT_MS
@@ -217,7 +226,7 @@ class Telling:
                 spot = layout.spots["draw"]
                 return Pose(spot.x, spot.y - 8, spot.width, 0.0, 3.0)
             case "display" if card in names:
-                return places.display_poses(layout, by_genus(state.display, names)).get(card)
+                return places.display_poses(layout, state.columns, by_genus(state.display, names)).get(card)
             case "garden" if card in names:
                 return places.bed_poses(layout, seat, by_genus(state.gardens[seat], names)).get(card)
             case "shown":
@@ -241,11 +250,8 @@ class Telling:
     def _plant(self, card: Card, seat: Seat, start: Pose, now_ms: int) -> int:
         self._fly(card, start, self._pose(card, "garden", seat), f"bed:{card}", now_ms)
         sentence = _("*{name}:* {plant}").format(name=self._called(seat), plant=words.genus_words(self._name(card)))
-        if sentence not in self.state.chain:
-            rank = words.rank_words(self.ranks[seat]) if seat < len(self.ranks) else ""
-            step = f"*{rank}* {sentence}" if rank and len(self.state.order) > 1 else sentence
-            if step not in self.state.chain:
-                self._say(sentence, step)
+        if sentence not in self.state.steps:
+            self._say(sentence, sentence)
         return self._wait("garden", NEXT_MS, FLY_MS + 120)
 
     def _leave_bed(self, card: Card, seat: Seat, start: Pose, now_ms: int) -> int:
@@ -257,6 +263,7 @@ class Telling:
     def _cover(self, card: Card, seat: Seat, start: Pose, now_ms: int) -> int:
         """What was played goes face down to its owner."""
         self.state.cancelled = tuple(each for each in self.state.cancelled if each != seat)
+        self._make_room(now_ms)
         view, pictures = self.scene.view, self.scene.pictures
         mine = seat == self.state.own and self.scene.moment.peek
         slot = self.state.own_cards.index(card) if mine and card in self.state.own_cards else -1
@@ -268,6 +275,23 @@ class Telling:
         flight = Flight(start, end, now_ms, FLY_MS)
         view.fly(Flying(name, pictures.face(card), flight, pictures.back(60)))
         return self._wait("used", 0, COVER_MS)
+
+    def _make_room(self, now_ms: int) -> None:
+        """The display closes up, with room for what is laid out next."""
+        state = self.state
+        names = {card: self._name(card) for card in state.display}
+        coming = [event.card for event in self.queue if isinstance(event, CardMoved) and event.target == "display"]
+        genera = [*names.values(), *(self._name(card) for card in coming if card is not None)]
+        columns = tuple(dict.fromkeys(genera))
+        if columns == state.columns:
+            return
+        stacks = by_genus(state.display, names)
+        layout = self.scene.view.layout
+        old = places.display_poses(layout, state.columns, stacks)
+        new = places.display_poses(layout, columns, stacks)
+        state.columns = columns
+        for card in state.display:
+            self._fly(card, old[card], new[card], f"display:{card}", now_ms)
 
     # ---- spectacles
 
@@ -304,9 +328,8 @@ class Telling:
         if plants:
             name = words.genus_words(names[plants[0]])
             self.scene.say(seat, _("My {plant}!").format(plant=name), now_ms)
-        self._say(_("[@grasshopper] *Invasion!* the third grasshopper: {name}'s garden is eaten").format(name=self._called(seat))
-                  if not (self.scene.alone and seat == self.state.own) else
-                  _("[@grasshopper] *Invasion!* the third grasshopper: your garden is eaten"),
+        whose = _("your garden") if self._own(seat) else _("{name}'s garden").format(name=self._called(seat))
+        self._say(_("[@grasshopper] *Invasion!* the third grasshopper: {garden} is eaten").format(garden=whose),
                   _("[@grasshopper] *invasion*"))
         return EATEN_MS + 450
 

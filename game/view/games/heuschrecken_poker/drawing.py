@@ -52,6 +52,16 @@ def empty_places(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
         canvas.dashed_box(pose.x - w / 2, pose.y - h / 2, w, h, 10, MARIGOLD if wanted else PAPER, 3, 9, 8)
 
 
+def empty_columns(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """Where a stack was taken in this pass."""
+    here = {each.genus for each in look.display}
+    for n, genus in enumerate(look.columns):
+        if genus not in here:
+            x, width = places.stack_x(layout, len(look.columns), n)
+            w, h, y = width - 6, width * 1.4 - 6, layout.spots["display"].y + 4
+            canvas.dashed_box(x - w / 2, y - h / 2, w, h, 10, "#D7E9C4", 3, 9, 8)
+
+
 def empty_slots(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     """Where the card that is being played came from."""
     here = {each.card for each in look.hand}
@@ -67,8 +77,11 @@ def stack_tags(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     """How many cards a stack has."""
     stacks = by_genus([each.card for each in look.display], {each.card: each.genus for each in look.display})
     y = layout.spots["display"].y + 68
-    for n, cards in enumerate(stacks.values()):
-        x, _width = places.stack_x(layout, len(stacks), n)
+    for n, genus in enumerate(look.columns):
+        x, _width = places.stack_x(layout, len(look.columns), n)
+        cards = stacks.get(genus)
+        if not cards:
+            continue
         tag(canvas, f"× {len(cards)}", (x, y), 16)
     if look.may_pick and look.alone and not look.lit:
         area = layout.area("display")

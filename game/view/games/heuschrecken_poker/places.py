@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.cards import Card, Seat
 from game.view.layout import Box, Layout
@@ -41,16 +41,22 @@ def stack_x(layout: Layout, count: int, index: int) -> tuple[float, float]:
     return spot.x + (index - (count - 1) / 2) * step, width
 
 
-def display_poses(layout: Layout, stacks: Mapping[str, Sequence[Card]]) -> dict[Card, Pose]:
-    """Cards on display: the later ones of a genus lie on the earlier ones, a little higher."""
+def display_poses(layout: Layout, columns: Sequence[str], stacks: Mapping[str, Sequence[Card]]) -> dict[Card, Pose]:
+    """Cards on display, a column each genus: the later ones lie on the earlier ones, a little higher."""
     y = layout.spots["display"].y
+    columns = with_all(columns, stacks)
     found = {}
-    for index, cards in enumerate(stacks.values()):
-        x, width = stack_x(layout, len(stacks), index)
+    for genus, cards in stacks.items():
+        x, width = stack_x(layout, len(columns), columns.index(genus))
         for n, card in enumerate(cards):
             up = min(n, 3)
             found[card] = Pose(x + (up - min(len(cards) - 1, 3) / 2) * 5, y + 4 - up * 10, width, (-2.0, 3.0, -3.0)[n % 3], 1.0)
     return found
+
+
+def with_all(columns: Iterable[str], stacks: Iterable[str]) -> list[str]:
+    """The columns, and behind them what has none yet."""
+    return list(dict.fromkeys((*columns, *stacks)))
 
 
 def column_x(layout: Layout, seat: Seat, columns: int, index: int) -> float:
@@ -75,8 +81,10 @@ def bed_poses(layout: Layout, seat: Seat, stacks: Mapping[str, Sequence[Card]]) 
     found: dict[Card, Pose] = {}
     for index, cards in enumerate(plants.values()):
         x = column_x(layout, seat, len(plants), index)
+        row = min(ROW, (box.h - 36 - width * 1.4) / (len(cards) - 1)) if len(cards) > 2 else ROW
+        top = min(box.centre[1] - 14, box.y + box.h - 16 - width * 0.7 - row * (len(cards) - 1))
         for n, card in enumerate(cards):
-            found[card] = Pose(x, box.centre[1] - 14 + min(n, 3) * ROW, width, 0.0, 1.0)
+            found[card] = Pose(x, top + n * row, width, 0.0, 1.0)
     for n, card in enumerate(stacks.get(HOPPER, ())):
         found[card] = hopper_place(layout, seat, n)
     return found

@@ -42,10 +42,16 @@ class State:
     to_pick: tuple[Seat, ...]
     tokens: list[int]
     draw_count: int
+    columns: tuple[str, ...] = ()
+    """The genera that have a place on the display, also when they have been taken in this pass."""
+    told: bool = False
+    """Something is being told: nobody does anything."""
     words: str = ""
-    """The prompt while something is told; empty otherwise."""
+    """The prompt meanwhile."""
+    steps: tuple[str, ...] = ()
+    """What has been told of this pass, in markup."""
     chain: tuple[str, ...] = ()
-    """How it came to this, in markup; the last one is now."""
+    """The steps while they are shown; the last one is now."""
     scene: str = ""
     """``harvest``, ``invasion`` or ``count`` while one is played."""
     seat: Seat = -1
@@ -126,7 +132,8 @@ def state_of(view: SeatView) -> State:
         gardens=[list(cards) for cards in facts["gardens"]], laid=list(facts["chosen"]),
         shown=list(facts["shown"]) if picking else nobody, hand=view.hand, used=list(facts["used"]),
         choice=facts["own_choice"], cancelled=tuple(facts["cancelled"]), order=tuple(facts["order"]),
-        to_pick=tuple(facts["to_pick"]), tokens=list(facts["tokens"]), draw_count=view.draw_count)
+        to_pick=tuple(facts["to_pick"]), tokens=list(facts["tokens"]), draw_count=view.draw_count,
+        columns=tuple(facts["display"]))
 
 
 def by_genus(cards: Iterable[Card], names: Mapping[Card, str]) -> dict[str, list[Card]]:

@@ -58,6 +58,7 @@ class Choice(NamedTuple):
 @dataclass(slots=True)
 class PokerLook(TableLook):
     display: tuple[GardenCard, ...] = ()
+    columns: tuple[str, ...] = ()
     gardens: tuple[tuple[GardenCard, ...], ...] = ()
     choices: tuple[Choice, ...] = ()
     slots: tuple[Slot, ...] = ()
@@ -95,19 +96,20 @@ class PokerTable(GameTable[PokerLook]):
         def shown(cards: Sequence[Card]) -> tuple[GardenCard, ...]:
             return tuple(GardenCard(card, deck.faces[card].name, pictures.face(card)) for card in cards)
 
-        choosing = not state.to_pick and not state.words and not view.game_over
+        choosing = not state.to_pick and not state.told and not view.game_over
         look = PokerLook(
             game=self.slug, round_words=_("Round {number} · card {n} of {all}").format(
                 number=state.round, n=state.card_number, all=max(1, len(state.own_cards))),
-            display=tuple(each for each in shown(state.display) if each.card not in carried),
+            display=tuple(each for each in shown(state.display) if each.card not in carried), 
+            columns=tuple(places.with_all(state.columns, (deck.faces[card].name for card in state.display))),
             gardens=tuple(shown(cards) for cards in state.gardens),
             choices=tuple(_choice(state, moment, pictures, seat) for seat in range(view.seats)),
             slots=_slots(state, moment, pictures), tokens=tuple(state.tokens),
             thinking=tuple(choosing and not laid for laid in state.laid),
-            may_pick=bool(state.to_pick) and state.to_pick[0] == moment.own and moment.staged is None,
+            may_pick=bool(state.to_pick) and state.to_pick[0] == moment.own and not state.told,
             alone=moment.alone, chain=state.chain, scene=state.scene, scene_seat=state.seat, scene_genus=state.genus,
             counts=state.counts)
-        if choosing:
+        if state.told or state.round == 1:
             look.banner = words.rules_words(view)
         return look
 
@@ -160,6 +162,7 @@ class PokerTable(GameTable[PokerLook]):
     def draw_under(self, canvas: Canvas, painter: Painter, look: PokerLook, layout: Layout) -> None:
         drawing.beds(canvas, look, layout)
         drawing.empty_places(canvas, look, layout)
+        drawing.empty_columns(canvas, look, layout)
         if look.hand_up:
             drawing.empty_slots(canvas, look, layout)
 
@@ -216,7 +219,7 @@ def _slots(state: State, moment: Moment, pictures: Pictures) -> tuple[Slot, ...]
 
 def _display(look: PokerLook, layout: Layout) -> list[Thing]:
     stacks = by_genus([each.card for each in look.display], _names(look.display))
-    poses = places.display_poses(layout, stacks)
+    poses = places.display_poses(layout, look.columns, stacks)
     picture = {each.card: each.picture for each in look.display}
     found = []
     for genus, cards in stacks.items():

@@ -46,7 +46,7 @@ def rules_words(view: SeatView) -> str:
 
 
 def prompt_of(view: SeatView, moment: Moment, state: State) -> Prompt:
-    if moment.staged is not None:
+    if state.told:
         return Prompt(state.words)
     if state.to_pick:
         return _picking(view, moment, state)
@@ -93,9 +93,14 @@ def cancel_words(ranks: Sequence[str]) -> str:
     return _("{cards} cancel").format(cards=", ".join(pairs))
 
 
-def sweep_words(name: str, why: str) -> str:
-    return {"ace": _("*A* {name} takes everything"), "x": _("*X* {name} robs the ace, and takes everything"),
-            "sole": _("*Alone!* {name} takes everything")}[why].format(name=name)
+SWEEPS = {"ace": _("*A* {name} takes everything"), "x": _("*X* {name} robs the ace, and takes everything"),
+          "sole": _("*Alone!* {name} takes everything")}
+OWN_SWEEPS = {"ace": _("*A* you take everything"), "x": _("*X* you rob the ace, and take everything"),
+              "sole": _("*Alone!* you take everything")}
+
+
+def sweep_words(name: str, why: str, own: bool) -> str:
+    return (OWN_SWEEPS if own else SWEEPS)[why].format(name=name)
 
 
 def tie_words(ties: int) -> str:
