@@ -21,7 +21,7 @@ class Thing(NamedTuple):
     """One resting thing."""
 
     id: str
-    """``card:12`` (own card), ``fan:2:3`` (a back), ``draw``, ``discard``; else the name of a pile such as ``gap:1``."""
+    """``card:12`` (own card), ``fan:2:3`` (a back), ``draw``, ``discard``; else a pile's name: ``gap:1``."""
     picture: str
     pose: Pose
     alpha: int = 85

@@ -14,13 +14,16 @@ from game.lab.fidget import Fidget
 from game.rules import GAMES
 from tests.contract.tables import DECKS, check_conserved, every_table, referee
 
+ENDLESS = {"moemmen"}
+"""Games that chance alone doesn't end: a herd has to be collected."""
+
 
 @every_table
 @pytest.mark.parametrize("seed", range(3))
 def test_random_play_to_the_end_of_a_match_loses_no_card(game: str, seats: int, seed: int) -> None:
     table = referee(game, seats, seed)
     fidget = Fidget(table, Random(seed))
-    for _ in range(20_000):
+    for _ in range(4_000 if game in ENDLESS else 20_000):
         if table.table.game_over:
             break
         for action in fidget.actions():
@@ -28,7 +31,7 @@ def test_random_play_to_the_end_of_a_match_loses_no_card(game: str, seats: int, 
             check_conserved(table)
         if fidget.step() == 0:
             check_conserved(table)
-    assert table.table.game_over, "random play comes to an end"
+    assert table.table.game_over or game in ENDLESS, "random play comes to an end"
 
 
 class AnyHands(RuleBasedStateMachine):

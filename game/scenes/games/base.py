@@ -106,7 +106,7 @@ class GamePlay:
     # ---- hands
 
     def card_of(self, kind: str, number: str) -> tuple[Card | None, str]:
-        """The card or token that a thing ``kind:number`` stands for, and its pile; (None, "") for what can't be lifted."""
+        """The card or token that a thing ``kind:number`` stands for, and its pile; (None, "") if it can't be lifted."""
         return None, ""
 
     def choosable(self, thing: Thing) -> bool:
@@ -155,12 +155,19 @@ class GamePlay:
         """Any command that isn't the pointer's, before the scene looks at it. True when it was this game's."""
         return False
 
+    def released(self, command: Command) -> None:
+        """A key or button comes up that something may hang on."""
+
     def number(self, number: int) -> None:
         """Keys 1 to 5."""
 
     def back(self) -> bool:
         """Something of the game's own is broken off by Esc. True when it was."""
         return False
+
+    def first_focus(self) -> Sequence[str]:
+        """What somebody without a mouse most likely wants now, before the cards that fit; ids of things and buttons."""
+        return ()
 
     def activate(self, focus: str) -> bool:
         """Enter on a thing that isn't simply lifted. True when it was this game's."""

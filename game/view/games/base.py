@@ -50,7 +50,7 @@ class GameTable(ABC, Generic[LookT]):
         """The one prompt. Not asked for when the round is over."""
 
     def playable(self, view: SeatView) -> set[Card] | None:
-        """The own cards that may go somewhere now; None when nothing is asked of this seat. The others are crossed out."""
+        """The own cards that may go somewhere now, the others are crossed out; None when nothing is asked here."""
         return None
 
     def hand(self, view: SeatView, moment: Moment) -> list[Card]:

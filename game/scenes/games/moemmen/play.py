@@ -149,16 +149,19 @@ class MoemmenPlay(GamePlay):
         if view.turn != self.scene.own or self.scene.input.drags >= HINT_USES and not self.scene.moment.urges:
             return ""
         if self.scene.moment.urges:
-            return {"mouse": "[@whistle] ", "pad": "[#pad_y] "}.get(device, "[#key:W] ") + _("three shorn ones: whistle for a new meadow")
+            sign = {"mouse": "[@whistle] ", "pad": "[#pad_y] "}.get(device, "[#key:W] ")
+            return sign + _("three shorn ones: whistle for a new meadow")
         if view.facts["must_take"]:
-            return {"mouse": "[@mouse_drag] ", "pad": "[#pad_a] "}.get(device, "[#key:Enter] ") + _("your card onto a lit sheep")
+            sign = {"mouse": "[@mouse_drag] ", "pad": "[#pad_a] "}.get(device, "[#key:Enter] ")
+            return sign + _("your card onto a lit sheep")
         return {"mouse": "[@mouse_drag] " + _("card onto card swaps")}.get(
             device, ("[#pad_a] " if device == "pad" else "[#key:Enter] ") + _("lift a card, choose a sheep"))
 
     def menu_rows(self) -> list[PauseRow]:
         mouse = self.scene.stage.device.kind == "mouse"
         return [
-            PauseRow("shuffle", _("Swap"), _("drag a card onto a sheep of the meadow") if mouse else _("lift a card, choose a sheep, let go")),
+            PauseRow("shuffle", _("Swap"),
+                     _("drag a card onto a sheep of the meadow") if mouse else _("lift a card, choose a sheep")),
             PauseRow("dogpaw", _("Benny, Tim"), _("onto the discard pile; swap or pass after it")),
             PauseRow("whistle", _("Whistle"), _("three or more minus sheep: a new meadow, for nothing"))]
 
@@ -176,7 +179,8 @@ class MoemmenPlay(GamePlay):
         """MO-19: with the colour that is best for the seat."""
         deck = self.scene.match.referee.record.deck
         face = deck.faces[card]
-        counts = face.kind == "minus" or face.kind == "plus" and face.colours[0] == self.scene.seat_view.facts["chosen"][seat]
+        chosen = self.scene.seat_view.facts["chosen"][seat]
+        counts = face.kind == "minus" or face.kind == "plus" and face.colours[0] == chosen
         return face.value or 0 if counts else deck.scores[face.kind]
 
     def worth_words(self, seat: Seat, card: Card) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.actions import Call, Lean, TurnOver
@@ -12,9 +13,9 @@ from game.scenes.games.base import ZONE_WORDS, GamePlay, Point
 from game.scenes.pause import PauseRow
 from game.view.canvas import Canvas
 from game.view.commands import ARROWS, Command, Kind
-from game.view.gaze import Gaze
 from game.view.games.schummel_hummel import SchummelLook, SchummelTable
 from game.view.games.schummel_hummel.pollen import PollenExtra
+from game.view.gaze import Gaze
 from game.view.gestures import Held
 from game.view.i18n import _
 from game.view.model import LogLine
@@ -38,7 +39,8 @@ HINT_USES = 3
 class SchummelPlay(GamePlay):
     table = SchummelTable()
     zone_words = ZONE_WORDS | {
-        "slip": _("under the top card"), "lap": _("under the table"), "shoulder": _("over the shoulder"), "sleeve": _("up the sleeve")}
+        "slip": _("under the top card"), "lap": _("under the table"), "shoulder": _("over the shoulder"),
+        "sleeve": _("up the sleeve")}
 
     def __init__(self, scene: MatchScene) -> None:
         super().__init__(scene)
@@ -122,6 +124,8 @@ class SchummelPlay(GamePlay):
                 self.scene.mood(target, "caught", now_ms)
             case Said(seat=seat, words="objects"):
                 self.scene.say(seat, _("I object!"), now_ms)
+            case Noted(name="pollinating", value=seat) if seat == self.scene.own and self.scene.moment.focus:
+                self.scene.moment.focus = "pollen"
             case Noted(name="phase", value=phase):
                 self.slaps.phase(str(phase), event.at, now_ms)
             case RoundBegan():
@@ -219,7 +223,8 @@ class SchummelPlay(GamePlay):
 
     def object(self, gap: int) -> None:
         own, count = self.scene.own, self.scene.seat_view.seats
-        thief = next((thief for each, thief, victim in self.scene.seat_view.facts["thefts"] if each == gap and victim == own), None)
+        thefts = self.scene.seat_view.facts["thefts"]
+        thief = next((thief for each, thief, victim in thefts if each == gap and victim == own), None)
         if thief is None:
             thief = (own + 1) % count if gap == own else (own - 1) % count
         self.scene.submit(Call(own, "object", thief))
@@ -251,6 +256,8 @@ class SchummelPlay(GamePlay):
         if command.kind in (Kind.LEFT, Kind.RIGHT) and self._dodging() and not command.repeat:
             self.lean(ARROWS[command.kind][0])
             return True
+        if self._throwing(command):
+            return True
         match command.kind:
             case Kind.SLAP:
                 self.slap()
@@ -263,10 +270,49 @@ class SchummelPlay(GamePlay):
             case Kind.DRAW:
                 self.scene.input.draw_card()
             case Kind.AIM:
+                if command.vector != (0.0, 0.0):
+                    self._take_pollen()
                 self.throw.aim(command.vector, self.scene.time.now_ms)
             case _:
                 return False
         return True
+
+    def released(self, command: Command) -> None:
+        if command.kind in (Kind.ACCEPT, Kind.SEAT):
+            self.throw.swung(self.scene.time.now_ms)
+
+    def _throwing(self, command: Command) -> bool:
+        """With the pollen in a hand without a mouse: arrows choose somebody, Enter is held and let go."""
+        held, keys = self.scene.gestures.held, self.scene.input.keys
+        if held is None or held.source != "pollen" or not keys.carrying:
+            return False
+        if self.throw.flying or self.throw.swinging:
+            return command.kind is not Kind.PAUSE and command.kind is not Kind.BACK
+        step = {Kind.LEFT: -1, Kind.RIGHT: 1, Kind.NEXT: 1, Kind.PREVIOUS: -1}.get(command.kind, 0)
+        if command.kind is Kind.ACCEPT:
+            self.throw.swing(self.scene.time.now_ms)
+        elif step:
+            self._aim_at(self._next_seat(step))
+        return bool(step) or command.kind in (Kind.ACCEPT, Kind.UP, Kind.DOWN)
+
+    def _next_seat(self, step: int) -> Seat:
+        """Of the others from left to right, and around."""
+        own, count, focus = self.scene.own, self.scene.seat_view.seats, self.scene.moment.focus
+        place = (int(focus[5:]) - own) % count - 1 if focus.startswith("seat:") else 0
+        return (own + 1 + (place + step) % (count - 1)) % count
+
+    def _aim_at(self, seat: Seat) -> None:
+        self.throw.choose(seat)
+        self.scene.moment.focus = f"seat:{seat}"
+        self.scene.refresh()
+
+    def _take_pollen(self) -> bool:
+        """Close the hand on the pollen that this seat has to throw; True when it holds it."""
+        scene = self.scene
+        if scene.gestures.held is None and scene.seat_view.facts["pollinating"] == scene.own:
+            scene.input.keys.lift("pollen")
+            self._aim_at((scene.own + (scene.seat_view.seats + 1) // 2) % scene.seat_view.seats)
+        return scene.gestures.held is not None and scene.gestures.held.source == "pollen"
 
     def number(self, number: int) -> None:
         """The others clockwise from the left: throw, give or accuse."""
@@ -274,10 +320,10 @@ class SchummelPlay(GamePlay):
         if not 1 <= number < scene.seat_view.seats:
             return
         seat = (scene.own + number) % scene.seat_view.seats
-        held = scene.gestures.held
-        if held and held.source == "pollen":
-            self.throw.at_seat(seat, scene.time.now_ms)
-        elif held:
+        if self._take_pollen():
+            self._aim_at(seat)
+            self.throw.swing(scene.time.now_ms)
+        elif scene.gestures.held:
             scene.input.keys.carry_to(f"seat:{seat}")
             scene.input.keys.accept()
         elif scene.moment.accusing or scene.seat_view.facts["watchman"] == scene.own:
@@ -302,9 +348,15 @@ class SchummelPlay(GamePlay):
         scene.moment.focus = f"seat:{(scene.own + 1) % scene.seat_view.seats}"
         scene.refresh()
 
+    def first_focus(self) -> Sequence[str]:
+        facts = self.scene.seat_view.facts
+        return ("pollen",) if facts["pollinating"] == self.scene.own else ("discard",) if facts["wasp"] else ()
+
     def activate(self, focus: str) -> bool:
         if focus == "worm":
             self.turn_worm()
+        elif focus == "pollen" and self._take_pollen():
+            pass
         elif focus == "draw":
             self.scene.input.draw_card()
         elif focus.startswith("discard"):
@@ -314,12 +366,15 @@ class SchummelPlay(GamePlay):
         return True
 
     def targets(self) -> list[str]:
+        """The own portrait among them: what is held still there slips up the sleeve."""
         own = self.scene.own
         others = [f"seat:{seat}" for seat in range(self.scene.seat_view.seats) if seat != own]
-        return ["discard", "slip", f"hand:{own}", f"lap:{own}", f"shoulder:{own}", f"sleeve:{own}", *others, "table"]
+        return ["discard", "slip", f"hand:{own}", f"lap:{own}", f"shoulder:{own}", f"seat:{own}", *others, "table"]
 
     def first_target(self) -> str:
-        own = self.scene.own
+        own, held = self.scene.own, self.scene.gestures.held
+        if held and held.source == "pollen":
+            return "pollen"  # it is thrown, not carried
         others = (f"seat:{seat}" for seat in range(self.scene.seat_view.seats) if seat != own)
         return next((zone for zone in ("discard", *others) if zone in self.scene.moment.lit), f"hand:{own}")
 
@@ -338,7 +393,8 @@ class SchummelPlay(GamePlay):
         left = self.scene.seat_view.facts["left"]
         out = [self.scene.seats[seat].name for seat in range(len(left)) if not left[seat]]
         number = self.scene.seat_view.round
-        return _("{names} is out: round {number} is over").format(names=_(" and ").join(out), number=number) if out else ""
+        names = _(" and ").join(out)
+        return _("{names} is out: round {number} is over").format(names=names, number=number) if out else ""
 
     def sum_up(self) -> str:
         return _("fewest minus points win")

@@ -1,6 +1,7 @@
-"""Throwing the pollen: a flick, a stick that snaps back, or a player's key.
+"""Throwing the pollen: a flick, a stick that snaps back, or a key that is held and let go.
 
-Whether it hits is a matter of aim and ducking.
+Whether it hits is a matter of aim and ducking, whatever it is thrown with: while a key is held the aim swings past
+its target to both sides, as far as somebody who ducks can go.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ LEAST_SPEED = 0.45
 FLIGHT_MS = 260
 REACH = 1500.0
 HIT_RADIUS = 66.0
+SWING_UNITS = 150.0
+"""How far beside its target a throw by keys swings."""
+SWING_MS = 1500
+AIM_UNITS = 260.0
 
 
 class PollenThrow:
@@ -31,13 +36,20 @@ class PollenThrow:
         self._end: tuple[float, float] = (0.0, 0.0)
         self._lands_ms = 0
         self._pull: tuple[float, float] = (0.0, 0.0)
+        self._target = -1
+        self._swing_ms = -1
+        """Since when a key has been held; -1: none is."""
 
     @property
     def flying(self) -> bool:
         return self._start is not None
 
+    @property
+    def swinging(self) -> bool:
+        return self._swing_ms >= 0
+
     def reset(self) -> None:
-        self._start = None
+        self._start, self._target, self._swing_ms, self._pull = None, -1, -1, (0.0, 0.0)
 
     def release(self, at: tuple[float, float], velocity: tuple[float, float], now_ms: int) -> None:
         """The hand opened while it moved: the pollen flies on along its way."""
@@ -55,9 +67,7 @@ class PollenThrow:
         if vector != (0.0, 0.0):
             self._pull = vector
             length = math.hypot(*vector)
-            far = 260.0 * min(1.0, length)
-            self.extra.aim = (held.at, (held.at[0] - vector[0] / length * far, held.at[1] - vector[1] / length * far))
-            self.scene.dirty = True
+            self._aim_along(held.at, (-vector[0] / length, -vector[1] / length), AIM_UNITS * min(1.0, length))
             return
         length = math.hypot(*self._pull)
         if length > 0.5:
@@ -65,15 +75,43 @@ class PollenThrow:
         self._pull = (0.0, 0.0)
         self.extra.aim = None
 
-    def at_seat(self, seat: int, now_ms: int) -> None:
-        """A player's number: the throw goes where that player is now."""
+    def choose(self, seat: int) -> None:
+        """Aim at a player, without swinging yet."""
         held = self.scene.gestures.held
-        if held is None or self.flying:
+        if held is None or self.flying or self.swinging:
             return
-        x, y = self.scene.input.seat_place(seat)
-        dx, dy = x - held.at[0], y - held.at[1]
+        self._target = seat
+        self._aim_along(held.at, self._way_to_target(held.at, 0.0))
+
+    def swing(self, now_ms: int) -> None:
+        """A key goes down: the aim begins to swing, far beside its target."""
+        if self._target >= 0 and not self.flying and not self.swinging:
+            self._swing_ms = now_ms
+
+    def swung(self, now_ms: int) -> None:
+        """The key comes up: the pollen flies where the aim is now."""
+        held = self.scene.gestures.held
+        if held is None or not self.swinging or self.flying:
+            return
+        way = self._way_to_target(held.at, self._aside(now_ms))
+        self._swing_ms, self.extra.aim = -1, None
+        self._fly(held.at, way, now_ms)
+
+    def _aside(self, now_ms: int) -> float:
+        return SWING_UNITS * math.cos((now_ms - self._swing_ms) / SWING_MS * math.tau)
+
+    def _way_to_target(self, start: tuple[float, float], aside: float) -> tuple[float, float]:
+        """To a point beside the target's own place, whether or not it has ducked."""
+        portrait = self.scene.layout.seats[self._target].portrait
+        dx, dy = portrait.x - start[0], portrait.y - start[1]
         length = math.hypot(dx, dy) or 1.0
-        self._fly(held.at, (dx / length, dy / length), now_ms)
+        dx, dy = dx - dy / length * aside, dy + dx / length * aside
+        length = math.hypot(dx, dy) or 1.0
+        return dx / length, dy / length
+
+    def _aim_along(self, start: tuple[float, float], way: tuple[float, float], far: float = AIM_UNITS) -> None:
+        self.extra.aim = (start, (start[0] + way[0] * far, start[1] + way[1] * far))
+        self.scene.dirty = True
 
     def _fly(self, at: tuple[float, float], way: tuple[float, float], now_ms: int) -> None:
         """To the player that the way leads to, or out of sight."""
@@ -107,6 +145,9 @@ class PollenThrow:
 
     def tick(self, now_ms: int) -> None:
         """It lands: a hit only if the player is still there."""
+        held = self.scene.gestures.held
+        if self.swinging and held:
+            self._aim_along(held.at, self._way_to_target(held.at, self._aside(now_ms)))
         if self._start is None or now_ms < self._lands_ms:
             return
         self._start = None

@@ -71,15 +71,19 @@ class MoemmenTable(GameTable[MoemmenLook]):
         facts = view.facts
         shown = moment.peek and not view.round_over
         colour = facts["colour"] if shown else ""
-        same = {card for card in view.hand if shown and view.face(card).kind == "plus" and view.face(card).colours[0] == colour}
+        faces = {card: view.face(card) for card in view.hand} if shown else {}
+        same = {card for card, face in faces.items() if face.kind == "plus" and face.colours[0] == colour}
         look = MoemmenLook(
-            game=self.slug, round_words=_("Round {number} · to {target}").format(number=view.round, target=facts["target"]),
+            game=self.slug,
+            round_words=_("Round {number} · to {target}").format(number=view.round, target=facts["target"]),
             meadow=tuple(_lying(view, moment, pictures, n, card) for n, card in enumerate(facts["meadow"])),
-            tim="cards/moemmen/tim" if facts["tim_by"] >= 0 else "", badges=tuple(_badges(view)), dealer=facts["dealer"],
+            tim="cards/moemmen/tim" if facts["tim_by"] >= 0 else "", badges=tuple(_badges(view)),
+            dealer=facts["dealer"],
             collects=words.collects(view) if shown else "", colour=colour, own_colour=frozenset(same),
             buttons=words.buttons(view, moment), herds=frozenset(facts["herds"]))
         if view.round_over:
-            look.open_hands = tuple(tuple(Lying(pictures.face(card), view.face(card).name) for card in cards) for cards in facts["left"])
+            look.open_hands = tuple(tuple(Lying(pictures.face(card), view.face(card).name) for card in cards)
+                                    for cards in facts["left"])
             look.banner = _herd_words(view, moment)
         elif facts["tim_by"] >= 0:
             look.banner = words.order_words(view, moment.alone)
@@ -111,8 +115,8 @@ class MoemmenTable(GameTable[MoemmenLook]):
             if lying:
                 pose = spot_pose(layout.spots[f"meadow:{n}"])
                 pose = pose._replace(y=pose.y - RAISED, lift=3.0) if lying.lit else pose
-                found.append(Thing(f"meadow:{n}", lying.picture, pose, 60, allowed=not lying.dim, lit=lying.lit, cross=False,
-                                   name=lying.name))
+                found.append(Thing(f"meadow:{n}", lying.picture, pose, 60, allowed=not lying.dim, lit=lying.lit,
+                                   cross=False, name=lying.name))
         if look.tim:
             found.append(Thing("tim", look.tim, spot_pose(layout.spots["tim"], 6.0), name="tim"))
         return found + self._open_hands(look, layout)
@@ -125,7 +129,8 @@ class MoemmenTable(GameTable[MoemmenLook]):
                 continue
             fan = layout.seats[seat].fan
             poses = hand_poses(layout.hand, len(cards)) if seat == look.own else fan_poses(fan, len(cards))
-            found += [Thing(f"open:{seat}:{n}", lying.picture, pose, 70, solid=False, lit=seat in look.herds, name=lying.name)
+            lit = seat in look.herds
+            found += [Thing(f"open:{seat}:{n}", lying.picture, pose, 70, solid=False, lit=lit, name=lying.name)
                       for n, (lying, pose) in enumerate(zip(cards, poses, strict=True))]
         return found
 
@@ -144,7 +149,8 @@ class MoemmenTable(GameTable[MoemmenLook]):
     def draw_over(self, canvas: Canvas, painter: Painter, look: MoemmenLook, layout: Layout) -> None:
         if look.tim:
             spot = layout.spots["tim"]
-            tag(canvas, _("Tim is here"), (spot.x, spot.y + spot.width * 0.7 + 22), 17, PAPER, INK, border=INK, height=28)
+            at = (spot.x, spot.y + spot.width * 0.7 + 22)
+            tag(canvas, _("Tim is here"), at, 17, PAPER, INK, border=INK, height=28)
         if look.dealer >= 0:
             _draw_dealer(canvas, look, layout)
         if look.hand_up and look.colour:
@@ -191,7 +197,8 @@ def _draw_dealer(canvas: Canvas, look: MoemmenLook, layout: Layout) -> None:
     """A marker at the portrait's lower left."""
     portrait = layout.seats[look.dealer].portrait
     size = 30.0
-    canvas.art("table/dealer_marker", portrait.x - portrait.width * 0.5 - size * 0.45, portrait.y + portrait.width * 0.16, size)
+    x, y = portrait.x - portrait.width * 0.5 - size * 0.45, portrait.y + portrait.width * 0.16
+    canvas.art("table/dealer_marker", x, y, size)
 
 
 def _draw_colour_bar(canvas: Canvas, look: MoemmenLook, layout: Layout) -> None:

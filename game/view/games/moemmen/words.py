@@ -107,25 +107,24 @@ def buttons(view: SeatView, moment: Moment) -> tuple[ButtonLook, ...]:
 
 
 def _why_not(view: SeatView, moment: Moment) -> dict[str, str]:
-    facts = view.facts
-    later = _("not now")
+    facts, later = view.facts, _("not now")
     if view.round_over or view.turn != view.seat:
         return dict.fromkeys(("benny", "tim", "whistle", "pass"), later)
-    verbs = {act.verb for act in view.acts()}
     under_tim = facts["tim_by"] >= 0
     hidden = not moment.alone and not moment.peek  # whether somebody holds Benny or Tim is nobody's business
-    kinds = {view.face(card).kind for card in view.hand}
 
-    def why(kind: str) -> str:
-        if under_tim:
-            return later
-        if hidden or kind in verbs:
-            return ""
-        return _("none in hand") if kind not in kinds else _("no minus sheep")
+    def card(kind: str) -> str:
+        if under_tim or hidden:
+            return later if under_tim else ""
+        mine = [each for each in view.hand if view.face(each).kind == kind]
+        if not mine:
+            return _("none in hand")
+        return "" if view.why_not(mine[0], "discard") is None else _("no minus yet")
 
     few = _("{n} of {least} minus").format(n=facts["minus_on_meadow"], least=WHISTLE_AT)
-    return {"benny": why("benny"), "tim": why("tim"), "whistle": "" if "whistle" in verbs else later if under_tim else few,
-            "pass": "" if "pass" in verbs else _("take first") if facts["must_take"] else _("lay first")}
+    first = _("take first") if facts["must_take"] else _("lay first") if facts["must_lay_minus"] else ""
+    return {"benny": card("benny"), "tim": card("tim"),
+            "whistle": "" if facts["may_whistle"] else later if under_tim else few, "pass": first}
 
 
 def collects(view: SeatView) -> str:
