@@ -5,6 +5,7 @@ The same gestures as dragging.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from .match import MatchScene
 
 
+RAISED = 46.0
+"""How far above its gap a card is held that changes its place in the own hand."""
+
+
 class KeyHand:
     """Focus and carrying by keys or a pad."""
 
@@ -23,6 +28,8 @@ class KeyHand:
         self.scene = scene
         self.zone = ""
         """Where the carried thing is; empty while nothing is carried by keys."""
+        self._last = pygame.Rect(0, 0, 1, 1)
+        """Where the focus was when its thing was last there."""
 
     @property
     def carrying(self) -> bool:
@@ -30,6 +37,36 @@ class KeyHand:
 
     def reset(self) -> None:
         self.zone = ""
+
+    # ---- the focus
+
+    def settle(self) -> bool:
+        """Whoever plays without a mouse always has a focus: what was chosen is gone, so choose what is nearest.
+        True when it changed."""
+        moment = self.scene.moment
+        holds = self.scene.gestures.held or self.scene.seat_view.held(self.scene.own)
+        if self.scene.stage.device.kind == "mouse" or holds:
+            return False
+        items = self.choices()
+        here = next((rect for name, rect in items if name == moment.focus), None)
+        if here is not None or not items:
+            self._last = here or self._last
+            return False
+        moment.focus = self._beside(items) if moment.focus else self._likely(items)
+        self._last = dict(items)[moment.focus]
+        return True
+
+    def _likely(self, items: list[tuple[str, pygame.Rect]]) -> str:
+        """What somebody who has just come may want: a card that fits, else to draw."""
+        names = [name for name, _rect in items]
+        fits = [f"card:{card.card}" for card in self.scene.view.look.hand if card.allowed]
+        return next((name for name in (*self.scene.play.first_focus(), *fits, "draw") if name in names), names[0])
+
+    def _beside(self, items: list[tuple[str, pygame.Rect]]) -> str:
+        """The nearest of the same kind, where there is any."""
+        kind = self.scene.moment.focus.partition(":")[0]
+        alike = [item for item in items if item[0].partition(":")[0] == kind] or items
+        return min(alike, key=lambda item: math.dist(item[1].center, self._last.center))[0]
 
     # ---- what can be chosen
 
@@ -69,6 +106,8 @@ class KeyHand:
     def arrow(self, dx: int, dy: int) -> None:
         if self.scene.gestures.held and not self.carrying:
             return  # the mouse holds it
+        if dx and self._shift(dx):
+            return
         items = self.targets() if self.carrying else self.choices()
         here = self.zone if self.carrying else self.scene.moment.focus
         start = next((rect for name, rect in items if name == here), None)
@@ -78,6 +117,31 @@ class KeyHand:
         found = nearest(start, [item for item in items if item[0] != here], dx, dy)
         if found:
             self._choose(found)
+
+    def _shift(self, dx: int) -> bool:
+        """A carried card over the own hand changes its place there; beyond the last place the hand goes on."""
+        scene = self.scene
+        held = scene.gestures.held
+        if not held or not self.carrying or held.zone != f"hand:{scene.own}" or held.source != held.zone:
+            return False
+        cards = [each.card for each in scene.view.look.hand]
+        place = cards.index(held.thing) + dx if held.thing in cards else -1
+        if not 0 <= place < len(cards):
+            return False
+        scene.order.put(held.thing, place)
+        scene.refresh()
+        self._over_slot()
+        return True
+
+    def _over_slot(self) -> None:
+        """Above the gap that waits for it in the own hand."""
+        scene = self.scene
+        held, carried = scene.gestures.held, scene.view.carried
+        thing = scene.view.thing(f"card:{held.thing}") if held else None
+        if held and carried and thing:
+            held.at = (thing.pose.x, thing.pose.y - RAISED)
+            scene.view.drag(held.at, held.zone, 0.0)
+            scene.dirty = True
 
     def step(self, by: int) -> None:
         """Tab: the next one in reading order."""
@@ -116,9 +180,10 @@ class KeyHand:
         elif focus.startswith("seat:"):
             scene.play.click_seat(int(focus[5:]))
         elif not scene.play.activate(focus):
-            self._lift(focus)
+            self.lift(focus)
 
-    def _lift(self, focus: str) -> None:
+    def lift(self, focus: str) -> None:
+        """Close the hand on a thing, and carry it to where it is most likely meant to go."""
         scene = self.scene
         thing = scene.view.thing(focus)
         if thing is None or not scene.input.grab(thing, (thing.pose.x, thing.pose.y)):
@@ -136,7 +201,7 @@ class KeyHand:
         if held is None:
             return
         point = zone_point(scene.layout, scene.view.look, zone, scene.own)
-        way = scene.layout.zones.crossed(held.at, point)
+        way = [each for each in scene.layout.zones.crossed(held.at, point) if each != "slip"]  # nobody slips in passing
         if not way or way[-1] != zone:
             way.append(zone)
         held.at = point
@@ -147,4 +212,6 @@ class KeyHand:
             carried.grab_dx = carried.grab_dy = 0.0
         scene.view.drag(point, zone, 0.0)
         scene.play.over(zone)
+        if zone == f"hand:{scene.own}":
+            self._over_slot()
         scene.dirty = True

@@ -20,7 +20,7 @@ from game.referee.view import SeatView
 from game.settings import SeatSetting
 from game.view import choreography
 from game.view.canvas import Canvas
-from game.view.commands import Command, Device, Kind
+from game.view.commands import ARROWS, Command, Device, Kind
 from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
 from game.view.i18n import _
@@ -406,6 +406,8 @@ class MatchScene(Scene):
     def refresh(self) -> None:
         """Show the table as it is now."""
         self.view.show(self._look())
+        if self.input.keys.settle():
+            self.view.show(self._look())
         self.prompt = plain(self.view.look.prompt)
         self.dirty = True
 
@@ -490,6 +492,11 @@ class MatchScene(Scene):
             if shown_ms >= SKIP_MS:
                 self._over_ms = self.stage.now_ms
                 return
+        if self.stage.device.kind != self.moment.device:
+            before = self.moment.focus
+            self.refresh()  # the signs of the device that is used now
+            if command.kind in ARROWS and not before:
+                return  # the first arrow only shows where the focus is
         self.input.handle(command)
 
     def keep_path(self, points: Sequence[HandPoint]) -> None:

@@ -73,7 +73,7 @@ class TableInput:
                 self.scene.view.pointer = None  # this hand has no mouse
                 self._key(command)
             case _:
-                pass
+                self.scene.play.released(command)
 
     def _skipped(self, command: Command) -> bool:
         """While something is shown a press only shortens it; menus open all the same. True when that's all."""

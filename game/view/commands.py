@@ -46,7 +46,7 @@ class Kind(Enum):
     """Turn the Watchman Worm."""
     DRAW = auto()
     SEAT = auto()
-    """``number`` 1 to 5: the others clockwise from the left."""
+    """``number`` 1 to 5: the others clockwise from the left. Held: ``pressed`` says whether it goes down or up."""
     AIM = auto()
     """A stick: ``vector`` from -1 to 1; (0, 0) when it is let go."""
     POINTER_DOWN = auto()

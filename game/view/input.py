@@ -163,7 +163,7 @@ class Input:
             return [Command(Kind.ERASE, KEYBOARD, True, now_ms)]
         if not self.typing and self.table and event.key in SEAT_KEYS:
             number = SEAT_KEYS.index(event.key) + 1
-            return [Command(Kind.SEAT, KEYBOARD, True, now_ms, number=number)] if down else []
+            return [Command(Kind.SEAT, KEYBOARD, down, now_ms, number=number)]
         kind = KEYS.get(event.key)
         if kind is None and not self.typing:
             kind = (TABLE_KEYS if self.table else MENU_KEYS).get(event.key)
@@ -202,7 +202,11 @@ class Input:
         word = self.game_buttons.get(event.button) if self.table else None
         if word:
             device = Device("pad", event.instance_id)
-            return [Command(Kind.GAME, device, True, now_ms, text=word)] if event.type == pygame.CONTROLLERBUTTONDOWN else []
+            return (
+                [Command(Kind.GAME, device, True, now_ms, text=word)]
+                if event.type == pygame.CONTROLLERBUTTONDOWN
+                else []
+            )
         kind = BUTTONS.get(event.button)
         if kind is None:
             kind = (TABLE_BUTTONS if self.table else MENU_BUTTONS).get(event.button)
