@@ -65,7 +65,10 @@ def _read(
 
 def scenario_files(path: Path) -> list[Path]:
     """The file itself, or every ``*.yaml`` below a folder. Raises :exc:`ScenarioFileError` for a folder without any."""
-    if not path.is_dir():
+    try:
+        if not path.is_dir():
+            return [path]
+    except OSError:  # a name without end, for one; whoever reads the file says so
         return [path]
     files = sorted(file for file in path.rglob("*.yaml") if file.is_file())
     if not files:

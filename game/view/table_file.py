@@ -65,32 +65,57 @@ def read_table(path: Path) -> TableFile:
 
 
 def _parse(path: Path) -> ElementTree.Element:
-    try:
-        data = path.read_bytes()
-    except OSError as problem:
-        raise TableError(path, f"the file can't be read ({problem.strerror or problem})",
-                         "Check its name and that it may be read") from None
-    if len(data) > MOST_BYTES:
-        raise TableError(
-            path, f"the file has {len(data)} bytes", "A table map has at most 2 MB; take pictures out of it"
-        )
-    if b"<!DOCTYPE" in data or b"<!ENTITY" in data:
+    text = _text(path)
+    if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise TableError(path, "it declares a DOCTYPE or entities", "Save it again from Tiled, which needs neither")
     try:
-        root = ElementTree.fromstring(data)
+        root = ElementTree.fromstring(text.encode())
     except ElementTree.ParseError as problem:
         line, column = problem.position
         raise TableError(path, f"line {line}, column {column + 1}: not well-formed XML",
                          "Save it again from Tiled, as a .tmx file") from None
+    except (ValueError, LookupError):  # an encoding that the parser can't do
+        raise TableError(path, "its first line names a strange encoding",
+                         "Save it again from Tiled, as UTF-8") from None
     if root.tag != "map":
         raise TableError(path, f"its outermost element is <{root.tag}>", "Choose a Tiled map (.tmx)")
     return root
 
 
+def _text(path: Path) -> str:
+    """UTF-8 only: in another encoding a DOCTYPE could hide."""
+    data = _bytes(path)
+    if len(data) > MOST_BYTES:
+        raise TableError(path, "the file is too large", "A table map has at most 2 MB; take pictures out of it")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        text = "\0"
+    if "\0" in text:
+        raise TableError(path, "the file isn't UTF-8 text", "Save it again from Tiled, as a .tmx file")
+    return text
+
+
+def _bytes(path: Path) -> bytes:
+    """At most a little more than a map may have: devices and pipes can go on for ever, and are refused unopened."""
+    remedy = "Check its name and that it may be read"
+    try:
+        if path.exists() and not path.is_file():
+            raise TableError(path, "it isn't a file", "Choose a Tiled map (.tmx)")
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except OSError as problem:
+        raise TableError(path, f"the file can't be read ({problem.strerror or problem})", remedy) from None
+    except ValueError as problem:
+        if isinstance(problem, TableError):
+            raise
+        raise TableError(path, f"the file can't be read ({problem})", remedy) from None
+
+
 def _check_size(path: Path, root: ElementTree.Element) -> None:
     for name in ("width", "height", "tilewidth", "tileheight"):
         text = root.get(name, "")
-        if not text.isdigit() or not 0 < int(text) <= MOST_TILES:
+        if not (text.isdecimal() and len(text) < 9 and 0 < int(text) <= MOST_TILES):
             raise TableError(
                 path, f'the map has {name}="{text[:20]}"', f"Set {name} to a number from 1 to {MOST_TILES}"
             )
@@ -128,11 +153,15 @@ def _check_references(path: Path, root: ElementTree.Element) -> None:
             name = element.get(key)
             if name is None:
                 continue
-            target = (path.parent / name).resolve()
-            what = f'<{element.tag}> refers to "{name}"'
+            what = f'<{element.tag}> refers to "{name[:60]}"'
+            try:
+                target = (path.parent / name).resolve()
+                there = target.is_file()
+            except (OSError, RuntimeError):  # too long, or links in a ring
+                target, there = path, False
             if not target.is_relative_to(path.parent.resolve()):
                 raise TableError(path, f"{what}, outside the map's folder", "Put the file beside the map")
-            if not target.is_file():
+            if not there:
                 raise TableError(
                     path, f"{what}, which isn't there", "Put the file beside the map, or remove the reference"
                 )
@@ -155,6 +184,9 @@ def _object(path: Path, layer: str, each: Any, raw: ElementTree.Element | None) 
             raise TableError(
                 path, f'object "{name}" in layer "{layer}" is a {shape}', "Draw it as a rectangle or an ellipse"
             )
+    if raw is not None and float(raw.get("rotation", "0")):
+        raise TableError(path, f'object "{name}" in layer "{layer}" is turned by {raw.get("rotation")} degrees',
+                         "Set its rotation to 0")
     facts = {str(key): value for key, value in dict(each.properties or {}).items()}
     kind = (raw.get("class") or raw.get("type") or "") if raw is not None else ""
     return MapObject(layer, name, kind or str(each.type or ""), float(each.x or 0), float(each.y or 0),

@@ -124,7 +124,8 @@ def test_what_is_no_file_is_answered_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "big.yaml").write_bytes(b"#" * 1_048_577)
     (tmp_path / "empty").mkdir()
     found_there = {
-        "none.yaml": "no such file", "big.yaml": "more than", "empty": "no scenario", "a\0b": "no such file"}
+        "none.yaml": "no such file", "big.yaml": "more than", "empty": "no scenario", "a\0b": "no such file",
+        "x" * 300: "can't be read"}
     for name, found in found_there.items():
         err, out = io.StringIO(), io.StringIO()
         assert scenario_command([tmp_path / name], False, None, out, err) == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -100,6 +101,14 @@ FAULTS: dict[str, tuple[Callable[[str], str], str]] = {
     "a name means nothing": (swapped('name="slip"', 'name="slop"'), "slop"),
     "a thing is there twice": (with_a_twin, "twice"),
     "an absurd size": (swapped('width="80"', 'width="99999999"', 1), "width"),
+    "a size of a thousand digits": (swapped('width="80"', f'width="{"9" * 5000}"', 1), "width"),
+    "a size in raised figures": (swapped('width="80"', 'width="²"', 1), "width"),
+    "a strange encoding": (
+        lambda text: '<?xml version="1.0" encoding="utf-7"?>' + text[text.index("<map"):], "encoding"),
+    "a turned object": (swapped('<object id="1" ', '<object id="1" rotation="45" '), "turned by 45"),
+    "a picture with a name without end": (
+        swapped(" <objectgroup", f' <imagelayer id="99"><image source="{"x" * 5000}"/></imagelayer>\n <objectgroup', 1),
+        "isn't there"),
     "a size that isn't a number": (swapped('width="80"', 'width="wide"', 1), "width"),
     "an object outside": (
         swapped('name="discard" class="zone" x="594"', 'name="discard" class="zone" x="5940"'), "outside"),
@@ -138,3 +147,19 @@ def test_a_faulty_map_is_named_with_file_and_remedy(fault: str, tmp_path: Path) 
 def test_a_map_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(TableError, match="can't be read"):
         load_layout(tmp_path / "none.tmx", 4)
+
+
+def test_in_no_encoding_can_entities_hide(tmp_path: Path) -> None:
+    path = tmp_path / "wide.tmx"
+    path.write_bytes(('<!DOCTYPE m [<!ENTITY a "aaaa">]>' + GOOD[GOOD.index("<map"):]).encode("utf-16"))
+    with pytest.raises(TableError, match="isn't UTF-8"):
+        load_layout(path, 4)
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "pipe", "ring", "x" * 5000, "a\0b", "."])
+@pytest.mark.timeout(5)
+def test_what_is_no_file_is_refused_unread(name: str, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "ring").symlink_to("ring")
+    with pytest.raises(TableError):
+        load_layout(tmp_path / name, 4)
