@@ -8,15 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.decks import load_decks
-from game.rules import GAMES as REGISTERED
-from game.rules.heuschrecken_poker import HeuschreckenPoker
-from game.rules.schnattergei import Schnattergei
+from game.rules import GAMES
 from game.scenarios import Scenario, read_file
 from game.scenarios.command import scenario_files
 from game.scenarios.running import run
 
-GAMES = {**REGISTERED, "heuschrecken_poker": HeuschreckenPoker(), "schnattergei": Schnattergei()}
-"""A game keeps its rulings before it has a screen, too."""
 FOLDER = Path(__file__).parent / "scenarios"
 
 
