@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from game.clock import MatchTime
 from game.core.actions import NOBODY, Action, Call, Lean, NextRound, Refusal
 from game.core.cards import Card, Face
-from game.core.events import EVERYONE, CardMoved, Event, HandMoved, Judged, RoundBegan, RoundEnded, seen_from
+from game.core.events import CardMoved, Event, HandMoved, Judged, RoundBegan, RoundEnded, seen_from
 from game.core.record import Look, PathPoint, Track
 from game.core.record import Path as HandPath
 from game.inspect_file import Item
@@ -40,6 +39,7 @@ from .base import Scene, Stage
 from .games import PLAYS
 from .games.base import GamePlay
 from .hand_ways import drawn_way
+from .hearing import Keeper, at_this_screen
 from .hands import Hands, first_below
 from .match_input import TableInput
 from .match_inspect import Serials, match_items
@@ -50,14 +50,6 @@ NOTICE_MS = 2600
 BUBBLE_MS = 2200
 MOOD_MS = 3500
 SKIP_MS = 400
-
-
-class Keeper(Protocol):
-    """Writes the record as it grows."""
-
-    def keep_up(self) -> None: ...
-    def finish(self) -> None: ...
-    def close(self) -> None: ...
 
 
 class MatchScene(Scene):
@@ -291,20 +283,9 @@ class MatchScene(Scene):
         return refusal
 
     def _heard(self, event: Event) -> None:
-        seen = seen_from(event, self.own) if self.alone else self._public(event)
+        seen = seen_from(event, self.own) if self.alone else at_this_screen(event, self.own, self.moment.peek)
         if seen is not None:
             self._events.append(seen)
-
-    def _public(self, event: Event) -> Event | None:
-        """Several people look at this screen: only what each of them may know, and the pointer's own hand."""
-        if event.noticed != EVERYONE:
-            return seen_from(event, self.own) if isinstance(event, CardMoved | HandMoved) else None
-        if isinstance(event, CardMoved) and event.faces != EVERYONE and not self.moment.peek:
-            return event._replace(card=None) if not self._of_own(event) else event
-        return event
-
-    def _of_own(self, event: CardMoved) -> bool:
-        return event.source.endswith(f":{self.own}") or event.target == f"hand:{self.own}"
 
     def _track(self, track: Track) -> None:
         if isinstance(track, Look):

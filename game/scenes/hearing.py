@@ -1,0 +1,26 @@
+"""Who listens at the table of a match scene: its screen, and whoever writes the record."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.cards import Seat
+from game.core.events import EVERYONE, CardMoved, Event, HandMoved, seen_from
+
+
+class Keeper(Protocol):
+    """Writes the record as it grows."""
+
+    def keep_up(self) -> None: ...
+    def finish(self) -> None: ...
+    def close(self) -> None: ...
+
+
+def at_this_screen(event: Event, own: Seat, peek: bool) -> Event | None:
+    """Several people look at this screen: only what each of them may know, and the pointer's own hand."""
+    if event.noticed != EVERYONE:
+        return seen_from(event, own) if isinstance(event, CardMoved | HandMoved) else None
+    if isinstance(event, CardMoved) and event.faces != EVERYONE:
+        own_card = event.source.endswith(f":{own}") or event.target == f"hand:{own}"
+        return seen_from(event, own) if peek or own_card else event._replace(card=None)
+    return event
