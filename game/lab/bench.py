@@ -21,9 +21,21 @@ from game.rules import GAMES
 FRAME_BYTES = 1920 * 1080 * 4
 RUNS = 7
 LOOPS = 20
-ENGINE_ACTS = 20_000
-MATCHES = 8
 BENCH_SEED = 1
+
+
+class Size(NamedTuple):
+    """How much is measured of each game."""
+
+    acts: int = 20_000
+    """Random acts that the rule engine is given."""
+    matches: int = 8
+    """Whole matches of bots."""
+    runs: int = RUNS
+    """How often the acts are done; the matches are played half as often."""
+
+
+USUAL = Size()
 
 
 class Figure(NamedTuple):
@@ -52,15 +64,15 @@ def references() -> References:
     return References(timed(_copy()), timed(_loop))
 
 
-def measure_rules(decks: dict[str, Deck]) -> tuple[list[Figure], dict[str, dict[str, int]]]:
+def measure_rules(decks: dict[str, Deck], size: Size = USUAL) -> tuple[list[Figure], dict[str, dict[str, int]]]:
     """Rule engine and whole matches of each game; and how often each kind of act was made."""
     figures: list[Figure] = []
     acts: dict[str, dict[str, int]] = {}
     for game in (game for game in decks if game in GAMES):
-        records, acts[game] = _random_play(decks[game])
-        figures.append(_engine(decks[game], records))
+        records, acts[game] = _random_play(decks[game], size.acts)
+        figures.append(_engine(decks[game], records, size.runs))
         if game in PLAYERS:
-            figures.append(_matches(decks[game]))
+            figures.append(_matches(decks[game], size))
     return figures, acts
 
 
@@ -130,47 +142,55 @@ def _seats(deck: Deck) -> int:
     return max(least, min(4, most))
 
 
-def _random_play(deck: Deck) -> tuple[list[Record], dict[str, int]]:
-    """Matches of hands that try anything, chosen beforehand so that the choosing isn't measured."""
+def _random_play(deck: Deck, wanted: int) -> tuple[list[Record], dict[str, int]]:
+    """Matches of hands that try anything, chosen beforehand so that the choosing isn't measured.
+
+    The last one breaks off when there are enough acts: where points have to be earned, hands without sense never end.
+    """
     rules, seats = GAMES[deck.game], _seats(deck)
     records: list[Record] = []
     acts: Counter[str] = Counter()
-    while acts.total() < ENGINE_ACTS:
+    while acts.total() < wanted:
         seed = BENCH_SEED + len(records)
         names = [f"Seat {seat + 1}" for seat in range(seats)]
         referee = Referee(rules, Record(deck, names, ["human"] * seats, seed, deck.house()))
         referee.table.reached = Counter()
         fidget = Fidget(referee, Random(seed))
-        while not referee.table.game_over:
+        while not referee.table.game_over and acts.total() + _acts(referee).total() < wanted:
             fidget.step()
-        acts.update({verb: n for verb, n in referee.table.reached.items() if verb not in rules.rulings})
+        acts += _acts(referee)
         records.append(referee.record)
     return records, dict(sorted(acts.items()))
 
 
-def _engine(deck: Deck, records: list[Record]) -> Figure:
+def _acts(referee: Referee) -> Counter[str]:
+    reached: Counter[str] = Counter(referee.table.reached)
+    return Counter({verb: count for verb, count in reached.items() if verb not in referee.rules.rulings})
+
+
+def _engine(deck: Deck, records: list[Record], runs: int) -> Figure:
     actions = sum(len(record.inputs) for record in records)
 
     def again() -> None:
         for record in records:
             replay(GAMES[deck.game], record)
 
-    seconds, loop_s = timed_beside_loop(again)
+    seconds, loop_s = timed_beside_loop(again, runs)
     return Figure(f"{deck.title}: rule engine, random acts, record on", actions / seconds, "actions/s", "≥ 150,000",
                   "1000 loops", seconds / actions / loop_s)
 
 
-def _matches(deck: Deck) -> Figure:
+def _matches(deck: Deck, size: Size) -> Figure:
     kinds = [f"{KINDS[seat % len(KINDS)]}:{LEVELS[seat % len(LEVELS)]}" for seat in range(_seats(deck))]
-    plan = Plan(deck, [kinds], MATCHES, BENCH_SEED)
+    plan = Plan(deck, [kinds], size.matches, BENCH_SEED)
 
     def all_of_them() -> None:
-        for number in range(MATCHES):
+        for number in range(size.matches):
             play(begin(plan.record(number)))
 
-    seconds, loop_s = timed_beside_loop(all_of_them, 3)
-    return Figure(f"{deck.title}: whole match of {len(kinds)} bots, record on", MATCHES / seconds, "matches/s", "≥ 20",
-                  "1000 loops", seconds / MATCHES / loop_s)
+    seconds, loop_s = timed_beside_loop(all_of_them, (size.runs + 1) // 2)
+    return Figure(f"{deck.title}: whole match of {len(kinds)} bots, record on", size.matches / seconds, "matches/s",
+                  "≥ 20", "1000 loops", seconds / size.matches / loop_s)
 
 
 def as_data(figures: list[Figure], reference: References, acts: dict[str, dict[str, int]]) -> dict[str, Any]:

@@ -15,12 +15,12 @@ LONGEST_S = 20.0
 POLL_S = 0.002
 
 
-def measure_starts(game: str) -> tuple[float, float]:
+def measure_starts(game: str, warm_starts: int = WARM_STARTS) -> tuple[float, float]:
     """Milliseconds until the table is on the screen: the first time, and with the pictures that the first time kept."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         _start(game, folder, folder / "compiling")  # an installed program is compiled
-        first, *warm = (_start(game, folder, folder / "data") for _ in range(1 + WARM_STARTS))
+        first, *warm = (_start(game, folder, folder / "data") for _ in range(1 + warm_starts))
     return first, median(warm)
 
 

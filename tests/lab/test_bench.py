@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from game.lab import bench
 from game.lab.startup import measure_starts
 from game.rules import GAMES
@@ -17,24 +15,21 @@ MEASURED: dict[str, float | str] = {
     "pointer_to_pixel_p50_ms": 0.8, "many_400_p50_ms": 4.0, "idle_percent": 0.03}
 
 
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "ENGINE_ACTS", 300)
-    monkeypatch.setattr(bench, "MATCHES", 1)
-    monkeypatch.setattr(bench, "RUNS", 1)
+SMALL = bench.Size(acts=300, matches=1, runs=1)
 
 
-def test_rules_and_matches_of_every_game_are_measured(quick: None) -> None:
-    figures, acts = bench.measure_rules(DECKS)
+def test_rules_and_matches_of_every_game_are_measured() -> None:
+    figures, acts = bench.measure_rules(DECKS, SMALL)
     assert set(acts) == set(GAMES)
+    assert all(sum(counts.values()) >= SMALL.acts for counts in acts.values())
     assert all(figure.value > 100 for figure in figures if figure.unit == "actions/s")
-    assert any(figure.unit == "matches/s" for figure in figures)
+    assert sum(figure.unit == "matches/s" for figure in figures) == len(GAMES)
     assert all(figure.times > 0 and figure.reference == "1000 loops" for figure in figures)
 
 
-def test_random_acts_are_of_every_kind_that_can_be_done(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "ENGINE_ACTS", 4000)
-    acts = bench.measure_rules({"schummel_hummel": DECKS["schummel_hummel"]})[1]["schummel_hummel"]
+def test_random_acts_are_of_every_kind_that_can_be_done() -> None:
+    deck = {"schummel_hummel": DECKS["schummel_hummel"]}
+    acts = bench.measure_rules(deck, SMALL._replace(acts=4000))[1]["schummel_hummel"]
     assert set(acts) == {
         "accuse", "cheat", "draw", "give", "object", "play", "slap", "steal", "throw", "turn_worm"}
 
@@ -60,5 +55,5 @@ def test_figures_are_told_as_a_table_and_as_json() -> None:
 
 
 def test_a_start_ends_with_the_first_frame() -> None:
-    first_ms, warm_ms = measure_starts("schummel_hummel")
+    first_ms, warm_ms = measure_starts("schummel_hummel", 1)
     assert 20 < warm_ms < 10_000 and 20 < first_ms < 20_000
