@@ -56,6 +56,10 @@ class Referee:
         table = self.table
         if at < self.open_from:
             raise ValueError(f"{action} at {at} ms: time has passed {self.open_from - 1} ms")
+        if type(action) is Release and action.zone not in table.zones:
+            action = Release(action.seat, "off")  # a hand opens somewhere, and the record must be able to say where
+        if not _exists(table, action):
+            return actions.NO_SUCH_MOVE
         if table.next_due < at:
             self._expire(at)
         table.now = self.open_from = at
@@ -225,6 +229,22 @@ class Referee:
         for event in events:
             for listener in self._listeners:
                 listener(event)
+
+
+def _exists(table: Table, action: Action) -> bool:
+    """Whether there are such a seat, card and place at this table."""
+    seats = table.seats
+    if not 0 <= action.seat < seats:
+        return type(action) is NextRound
+    match action:
+        case Carry(_, zone) | Release(_, zone):
+            return zone in table.zones
+        case Grab(_, card) | TurnOver(_, card):
+            return 0 <= card < len(table.faces)
+        case Call(_, _, target):
+            return actions.NOBODY <= target < seats
+        case _:
+            return True
 
 
 def replay(

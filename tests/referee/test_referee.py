@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.actions import Call, Carry, Grab, Lean, NextRound, Release, TurnOver
+from game.core.actions import NOBODY, Action, Call, Carry, Grab, Lean, NextRound, Release, TurnOver
 from game.core.acts import NO_CARD
 from game.core.cards import Seat
-from game.core.record import Record
+from game.core.record import Record, lines, parse
 from game.referee.referee import Referee, replay
 from game.referee.view import SeatView
 from game.rules import GAMES
@@ -135,6 +135,23 @@ def test_what_is_not_done_is_not_in_the_record_except_a_release(table: Referee) 
     table.submit(Grab(BEN, first(table, BEN)), 0)
     table.submit(Release(BEN, "draw"), 0)
     assert len(table.record.inputs) == 2
+
+
+@pytest.mark.parametrize("number", [-2, -1, 3, 10**9, 1 << 70])
+def test_strangers_cards_and_places_from_nowhere_never_get_into_the_record(number: int, table: Referee) -> None:
+    card = first(table, BEN)
+    table.submit(Grab(BEN, card), 0)
+    before = table.table.fingerprint()
+    strange: list[Action] = [
+        Grab(number, card), Carry(number, "lap:1"), Release(number, "lap:1"), TurnOver(number, card), Lean(number, 1),
+        Call(number, "caught", BEN), Call(ADA, "caught", number if number != NOBODY else -3),
+        Carry(BEN, f"lap:{number}"), Grab(ADA, number if number != 3 else len(DECK.faces)), TurnOver(ADA, number if number != 3 else -1)]
+    for action in strange:
+        assert table.submit(action, 0) is not None
+    assert table.table.fingerprint() == before
+    table.submit(Release(BEN, f"lap:{number}"), 0)
+    assert table.table.where[card] == "hand:1"
+    assert parse("".join(f"{line}\n" for line in lines(table.record))).inputs == table.record.inputs
 
 
 def test_the_gesture_is_read_before_the_hand_opens(table: Referee) -> None:
