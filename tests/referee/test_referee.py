@@ -145,7 +145,8 @@ def test_strangers_cards_and_places_from_nowhere_never_get_into_the_record(numbe
     strange: list[Action] = [
         Grab(number, card), Carry(number, "lap:1"), Release(number, "lap:1"), TurnOver(number, card), Lean(number, 1),
         Call(number, "caught", BEN), Call(ADA, "caught", number if number != NOBODY else -3),
-        Carry(BEN, f"lap:{number}"), Grab(ADA, number if number != 3 else len(DECK.faces)), TurnOver(ADA, number if number != 3 else -1)]
+        Carry(BEN, f"lap:{number}"),
+        Grab(ADA, number if number != 3 else len(DECK.faces)), TurnOver(ADA, number if number != 3 else -1)]
     for action in strange:
         assert table.submit(action, 0) is not None
     assert table.table.fingerprint() == before
