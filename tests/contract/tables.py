@@ -49,14 +49,17 @@ def played(game: str, seats: int, seed: int, steps: int) -> Referee:
 
 
 def moments(game: str, seats: int, seed: int, count: int, apart: int = 7) -> Iterator[Referee]:
-    """One match at several moments, each some random gestures after the last."""
+    """One match at several moments, each some random gestures after the last; another one when it is over."""
     table = referee(game, seats, seed)
     fidget = Fidget(table, Random(seed))
-    for _ in range(count):
+    for again in range(count):
         for _ in range(apart):
             fidget.step()
         if not table.table.round_over:
             yield table
+        elif table.table.game_over:
+            table = referee(game, seats, seed + 1000 + again)
+            fidget = Fidget(table, Random(seed + 1000 + again))
 
 
 def twin(of: Referee) -> Referee:

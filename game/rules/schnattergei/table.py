@@ -26,7 +26,7 @@ class SchnattergeiTable(Table):
         self.asks = [says[face.colours[0]] for face in deck.faces]
         """The word that each card asks for by its colour."""
         self.yellow_elephant = [face.kind == "elephant" and "yellow" in face.colours for face in deck.faces]
-        self.motifs = tuple(dict.fromkeys(self.motif))
+        self.motifs = tuple(sorted(set(self.motif)))
         self.words = tuple(says.values())
         self.honour = bool(house["honour"])
         self.hesitation_ms = milliseconds(house["hesitation_seconds"])
