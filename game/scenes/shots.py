@@ -5,9 +5,8 @@ The matches play by themselves on a stage whose clock runs as fast as it can.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -32,7 +31,6 @@ from .name import NameScene
 from .render import StillStage
 from .replay import ReplayScene
 from .results import ResultsScene
-from .reveal import RevealScene
 from .rules import RulesScene
 from .seats import SeatsScene
 from .title import GameTile, Saved, TitleActs, TitleScene
@@ -149,26 +147,6 @@ def _self_playing(deck: Deck, seats: tuple[SeatSetting, ...], seed: int) -> Matc
         *match.bots, *(make_bot("sly:3", seat, SeatView(match.referee, seat), seed) for seat in people)])
 
 
-def _on_table(scene: MatchScene) -> dict[str, Callable[[], bool]]:
-    """The moments at the table itself, and how to know them."""
-    view, own = scene.seat_view, scene.own
-
-    def fact(name: str, otherwise: Any = None) -> Any:
-        return view.facts.get(name, otherwise)
-
-    return {
-        "match_wasp": lambda: fact("wasp") == "plain" and len(fact("slapped")) >= 1,
-        "match_stinger": lambda: fact("wasp") == "stinger",
-        "match_photo_finish": lambda: scene.view.overlay is not None,
-        "match_pollen": lambda: fact("pollinating", -1) >= 0,
-        "match_gift": lambda: own in fact("giving", ()),
-        "match_web": lambda: bool(fact("web")) and view.turn == own,
-        "match_watchman": lambda: fact("watchman") == own and view.now > 30_000,
-        "match_telescope": lambda: bool(fact("telescope")),
-        "match_theft": lambda: any(thief != own for _, thief, _ in fact("thefts", ())),
-    }
-
-
 def _play(deck: Deck, size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
     done: set[str] = set()
     for seed in SEEDS:
@@ -181,13 +159,12 @@ def _play(deck: Deck, size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
         if "replay" not in done:
             done.add("replay")
             yield "replay", _replay(scene, size, raster)
-        if {*_on_table(scene), "match", "proof", "wrong"} <= done:
+        if {*(f"match_{name}" for name in scene.play.moments()), "match", "match_over"} <= done:
             return
 
 
 def _moments(studio: Studio, scene: MatchScene, done: set[str]) -> Iterator[Shot]:
     """Watches a match to its end, and takes each picture the first time that there is something to see."""
-    wanted = _on_table(scene)
     while studio.now_ms < LONGEST_MS:
         studio.run()
         if studio.top is not scene:
@@ -196,8 +173,9 @@ def _moments(studio: Studio, scene: MatchScene, done: set[str]) -> Iterator[Shot
             if over:
                 return
             continue
-        for name in [name for name, is_now in wanted.items() if name not in done and is_now()]:
-            yield name, studio.picture()
+        for name in [f"match_{name}" for name, is_now in scene.play.moments().items() if is_now]:
+            if name not in done:
+                yield name, studio.picture()
         if "match" not in done and _own_turn(scene):
             yield from _hands_on(studio, scene)
 
@@ -205,7 +183,7 @@ def _moments(studio: Studio, scene: MatchScene, done: set[str]) -> Iterator[Shot
 def _own_turn(scene: MatchScene) -> bool:
     view = scene.seat_view
     empty = not any(view.held(seat) for seat in range(view.seats))
-    return view.turn == scene.own and view.now > 8_000 and empty and any(act.verb == "play" for act in view.acts())
+    return view.turn == scene.own and view.now > 8_000 and empty and any(act.card >= 0 for act in view.acts())
 
 
 def _hold_still(studio: Studio, scene: MatchScene, frames: int = 40) -> None:
@@ -216,16 +194,20 @@ def _hold_still(studio: Studio, scene: MatchScene, frames: int = 40) -> None:
 
 
 def _hands_on(studio: Studio, scene: MatchScene) -> Iterator[Shot]:
-    """The turn, a card on its way to the pile, and one on its way below the table's edge."""
+    """The turn, and an own card on its way to where it may go, or may not be seen."""
     _hold_still(studio, scene)
     yield "match", studio.picture()
-    items = {item.id: item for item in scene.inspect_items()}
-    hand = [item for item in items.values() if item.kind == "card" and ("place", "hand") in item.extra and item.enabled]
-    pile = pygame.Rect(items["pile:discard"].rect)
-    wide, tall = studio.frame.size_px
-    for name, target in (("match_carry", pile.center), ("match_cheat", (wide * 2 // 5, tall * 19 // 20))):
-        _drag(studio, scene, pygame.Rect(hand[0].rect).center, target)
-        yield name, studio.picture()
+    for name, zone in scene.play.shown_drags().items():
+        hand = [item for item in scene.inspect_items() if ("place", "hand") in item.extra and item.enabled]
+        if not hand:
+            break
+        start = pygame.Rect(hand[0].rect).center
+        _drag(studio, scene, start, start)
+        zone = zone or next((each for each in sorted(scene.moment.lit) if not each.startswith("hand")), "")
+        if zone:
+            unit, (x, y) = studio.frame.unit, scene.layout.area(zone).centre
+            _drag(studio, scene, start, (round(x * unit), round(y * unit)))
+        yield f"match_{name}", studio.picture()
         scene.handle(Command(Kind.POINTER_LOST, MOUSE))
         _hold_still(studio, scene)
     open_pause(scene)
@@ -253,10 +235,12 @@ def _led_to(studio: Studio, scene: MatchScene) -> Iterator[Shot]:
     if isinstance(top, ResultsScene):
         over = scene.seat_view.game_over
         yield "match_over" if over else "results", studio.picture()
-        studio.push(RevealScene(scene))
-        studio.run(PROOF_MS)
-        yield "reveal", studio.picture()
-        studio.pop()
+        more = scene.play.more_results()
+        if more:
+            studio.push(more[2])
+            studio.run(PROOF_MS)
+            yield more[2].name, studio.picture()
+            studio.pop()
         studio.pop()
         if not over:
             scene.next_round()

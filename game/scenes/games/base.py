@@ -188,9 +188,23 @@ class GamePlay:
         """What can be done besides, with the glyphs of that kind of device; nothing is held."""
         return ""
 
+    def carry_hint(self, device: str) -> str:
+        """The same while something is carried without a mouse; empty for the place it is over and how to let go."""
+        return ""
+
     def menu_rows(self) -> list[PauseRow]:
         """For the pause screen: what this player can do now."""
         return []
+
+    # ---- pictures
+
+    def moments(self) -> dict[str, bool]:
+        """Moments that are worth a picture, and whether each is now: for the ``shots`` command."""
+        return {}
+
+    def shown_drags(self) -> dict[str, str]:
+        """Zones that an own card is dragged to for a picture, by the picture's name; empty: wherever it may go."""
+        return {"carry": ""}
 
     # ---- results
 

@@ -165,6 +165,13 @@ class MoemmenPlay(GamePlay):
             PauseRow("dogpaw", _("Benny, Tim"), _("onto the discard pile; swap or pass after it")),
             PauseRow("whistle", _("Whistle"), _("three or more minus sheep: a new meadow, for nothing"))]
 
+    # ---- pictures
+
+    def moments(self) -> dict[str, bool]:
+        facts = self.scene.seat_view.facts
+        herd = bool(facts["herds"]) and not self.scene.view.flying
+        return {"tim": facts["must_take"], "whistle": facts["may_whistle"], "herd": herd}
+
     # ---- results
 
     def round_title(self) -> str:

@@ -124,9 +124,9 @@ class SchummelPlay(GamePlay):
                 self.scene.mood(target, "caught", now_ms)
             case Said(seat=seat, words="objects"):
                 self.scene.say(seat, _("I object!"), now_ms)
-            case Noted(name="pollinating", value=seat) if seat == self.scene.own and self.scene.moment.focus:
-                self.scene.moment.focus = "pollen"
             case Noted(name="phase", value=phase):
+                if self.scene.moment.focus and phase == "pollen":
+                    self.scene.moment.focus = next(iter(self.first_focus()), self.scene.moment.focus)
                 self.slaps.phase(str(phase), event.at, now_ms)
             case RoundBegan():
                 self.round_began_ms, self.other_finds = event.at, []
@@ -278,8 +278,9 @@ class SchummelPlay(GamePlay):
         return True
 
     def released(self, command: Command) -> None:
-        if command.kind in (Kind.ACCEPT, Kind.SEAT):
+        if command.kind in (Kind.ACCEPT, Kind.SEAT) and self.throw.swinging:
             self.throw.swung(self.scene.time.now_ms)
+            self.scene.moment.focus = ""
 
     def _throwing(self, command: Command) -> bool:
         """With the pollen in a hand without a mouse: arrows choose somebody, Enter is held and let go."""
@@ -383,9 +384,27 @@ class SchummelPlay(GamePlay):
     def hint(self, device: str) -> str:
         return hints.hint(self.scene.seat_view.facts, self.scene.own, device, self.scene.input.drags < HINT_USES)
 
+    def carry_hint(self, device: str) -> str:
+        held = self.scene.gestures.held
+        return hints.carry_hint(held.source, held.zone, self.scene.own, device) if held else ""
+
     def menu_rows(self) -> list[PauseRow]:
         watching = self.scene.seat_view.facts["watchman"] == self.scene.own
-        return hints.menu_rows(watching, self.scene.stage.device.kind == "mouse")
+        return hints.menu_rows(watching, self.scene.stage.device.kind)
+
+    # ---- pictures
+
+    def moments(self) -> dict[str, bool]:
+        facts, own = self.scene.seat_view.facts, self.scene.own
+        return {
+            "wasp": facts["wasp"] == "plain" and len(facts["slapped"]) >= 1, "stinger": facts["wasp"] == "stinger",
+            "photo_finish": self.scene.view.overlay is not None, "pollen": facts["pollinating"] >= 0,
+            "gift": own in facts["giving"], "web": bool(facts["web"]) and self.scene.seat_view.turn == own,
+            "watchman": facts["watchman"] == own and self.scene.seat_view.now > 30_000,
+            "telescope": bool(facts["telescope"]), "theft": any(thief != own for _gap, thief, _robbed in facts["thefts"])}
+
+    def shown_drags(self) -> dict[str, str]:
+        return {"carry": "discard", "cheat": f"lap:{self.scene.own}"}
 
     # ---- results
 
