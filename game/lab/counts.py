@@ -12,7 +12,7 @@ Count = Counter[str]
 
 
 class GameCounts(NamedTuple):
-    """``hear`` counts an event. ``shares``: what a figure is divided by, by its name; ``games`` and ``rounds`` are known."""
+    """``hear`` counts an event. ``shares``: what is divided by what, by its name; ``games`` and ``rounds`` are known."""
 
     hear: Callable[[Event, Count], None]
     names: tuple[str, ...]
@@ -59,8 +59,12 @@ def _moemmen(event: Event, count: Count) -> None:
 
 
 def _schnattergei(event: Event, count: Count) -> None:
-    kinds = {"wrong_word": "wrong_words", "hesitation": "hesitations", "wrong_slap": "wrong_slaps",
-             "wrong_accusation": "wrong_accusations"}
+    kinds = {
+        "wrong_word": "wrong_words",
+        "hesitation": "hesitations",
+        "wrong_slap": "wrong_slaps",
+        "wrong_accusation": "wrong_accusations",
+    }
     slaps = {"double": "doubles", "elephant": "yellow_elephants", "four": "fours_in_a_row"}
     match event:
         case CardMoved(source=source, target="discard") if source.startswith("pile"):
@@ -83,21 +87,62 @@ def _schnattergei(event: Event, count: Count) -> None:
 COUNTS: Mapping[str, GameCounts] = {
     "heuschrecken_poker": GameCounts(
         _heuschrecken_poker,
-        ("reveals", "reveals_with_equal_cards", "ties", "second_ties", "all_by_ace", "all_by_x", "all_by_sole", "harvests",
-         "harvest_tokens", "invasions", "garden_cards_taken"),
-        {"share_of_ties": ("ties", "reveals"), "share_of_equal_cards": ("reveals_with_equal_cards", "reveals"),
-         "reveals_per_match": ("reveals", "games"), "reveals_per_round": ("reveals", "rounds"),
-         "harvests_per_match": ("harvests", "games"), "invasions_per_match": ("invasions", "games")}),
+        (
+            "reveals",
+            "reveals_with_equal_cards",
+            "ties",
+            "second_ties",
+            "all_by_ace",
+            "all_by_x",
+            "all_by_sole",
+            "harvests",
+            "harvest_tokens",
+            "invasions",
+            "garden_cards_taken",
+        ),
+        {
+            "share_of_ties": ("ties", "reveals"),
+            "share_of_equal_cards": ("reveals_with_equal_cards", "reveals"),
+            "reveals_per_match": ("reveals", "games"),
+            "reveals_per_round": ("reveals", "rounds"),
+            "harvests_per_match": ("harvests", "games"),
+            "invasions_per_match": ("invasions", "games"),
+        },
+    ),
     "moemmen": GameCounts(
         _moemmen,
         ("resets", "benny", "whistles", "all_passed", "tim", "passes", "exchanges", "skipped", "cards_from_the_meadow"),
-        {"resets_per_round": ("resets", "rounds"), "whistles_per_round": ("whistles", "rounds"),
-         "tim_per_round": ("tim", "rounds"), "benny_per_round": ("benny", "rounds"), "passes_per_round": ("passes", "rounds")}),
+        {
+            "resets_per_round": ("resets", "rounds"),
+            "whistles_per_round": ("whistles", "rounds"),
+            "tim_per_round": ("tim", "rounds"),
+            "benny_per_round": ("benny", "rounds"),
+            "passes_per_round": ("passes", "rounds"),
+        },
+    ),
     "schnattergei": GameCounts(
         _schnattergei,
-        ("flips", "doubles", "yellow_elephants", "fours_in_a_row", "slaps_that_count", "late_slaps", "mistakes", "wrong_words",
-         "hesitations", "wrong_slaps", "wrong_accusations", "owned_up", "penalty_cards"),
-        {"flips_per_match": ("flips", "games"), "share_of_doubles": ("doubles", "flips"),
-         "share_of_mistakes": ("mistakes", "flips"), "mistakes_per_match": ("mistakes", "games")}),
+        (
+            "flips",
+            "doubles",
+            "yellow_elephants",
+            "fours_in_a_row",
+            "slaps_that_count",
+            "late_slaps",
+            "mistakes",
+            "wrong_words",
+            "hesitations",
+            "wrong_slaps",
+            "wrong_accusations",
+            "owned_up",
+            "penalty_cards",
+        ),
+        {
+            "flips_per_match": ("flips", "games"),
+            "share_of_doubles": ("doubles", "flips"),
+            "share_of_mistakes": ("mistakes", "flips"),
+            "mistakes_per_match": ("mistakes", "games"),
+        },
+    ),
 }
 """The games that have figures of their own, by slug; Schummel Hummel's are with those of all games."""

@@ -15,7 +15,9 @@ _PLAIN = (
     "actions", "stalls", "exceptions", "lost_cards", "rounds", "cheats_tried", "cheats_caught", "calls_right",
     "calls_wrong", "thefts_tried", "thefts_undetected", "slaps",
 )
-_COUNTERS = ("plain", "game", "acts", "events", "rulings", "wins_by_seat", "wins_by_level", "wins_by_character", "seats_by_level")
+_COUNTERS = (
+    "plain", "game", "acts", "events", "rulings", "wins_by_seat", "wins_by_level", "wins_by_character", "seats_by_level",
+)
 
 
 class Tally:
@@ -108,7 +110,8 @@ class Tally:
             "wins_by_seat": _sorted(self.wins_by_seat),
             "wins_by_level": _sorted(self.wins_by_level),
             "wins_per_seat_of_level": {
-                level: round(self.wins_by_level[level] / count, 3) for level, count in sorted(self.seats_by_level.items())},
+                level: round(self.wins_by_level[level] / count, 3)
+                for level, count in sorted(self.seats_by_level.items())},
             "wins_by_character": _sorted(self.wins_by_character),
             "acts": _sorted(self.acts, _verbs(rules)),
             "events": _sorted(self.events, (kind.__name__ for kind in get_args(Event))),

@@ -13,7 +13,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.focus import Board
 from game.view.ground import draw_floor
-from game.view.i18n import _
+from game.view.i18n import _, n_
 from game.view.still import tag
 from game.view.theme import ALARM, INK, PAPER, RUST, SLIP, SOFT, Colour, rgba, seat_colour
 from game.view.widgets import Button
@@ -134,7 +134,8 @@ class ResultsScene(Scene):
         size = middle.fit(self._title(), "title", (40, 34, 28), 640)
         right = middle.write(self._title(), "title", size, PAPER, (120, 40))
         aim = self.scene.play.sum_up()
-        words = aim if not self.over else _("{n} rounds · {aim}").format(n=self.round, aim=aim)
+        rounds = n_("{n} round", "{n} rounds", self.round).format(n=self.round)
+        words = aim if not self.over else f"{rounds} · {aim}"
         middle.write(words, "title", 19, PALE, (right + 26, 46))
         self._rows(middle)
         self._chart(middle)
@@ -204,6 +205,8 @@ class ResultsScene(Scene):
         values = [0, *(value for curve in self.curves for value in curve)]
         high = max(values)
         low = min(min(values), high - 10)
+        if min(values) >= 0:
+            high, low = max(high, 3), 0
         x0, x1, y0, y1 = 872.0, 1172.0, 140.0, 336.0
 
         def spot(n: int, value: int) -> tuple[float, float]:

@@ -47,6 +47,11 @@ SENTENCES = {
     "lay_no_minus": _("Tim is here: lay another kind of card"),
     "sheep_are_exchanged": _("sheep go onto the meadow, not onto the pile"),
     "not_tim": _("only Tim lies there"),
+    "taking_comes_first": _("first the picks, then the next card"),
+    "not_your_pick": _("somebody else picks now"),
+    "choosing_comes_first": _("first everybody lays a card"),
+    "used_in_this_round": _("that card is used up in this round"),
+    "lay_another_on_it": _("lay another card on it to change your mind"),
 }
 SILENT = frozenset({"ignored", "nothing_held"})
 

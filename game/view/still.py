@@ -15,6 +15,7 @@ from .layout import Box, Layout, SeatPlace
 from .model import ButtonLook, SeatLook, TableLook
 from .painter import FORBIDDEN, Painter
 from .polygons import polygon
+from .raster import blurred
 from .theme import (
     ALARM,
     BRASS,
@@ -142,7 +143,7 @@ def glow(canvas: Canvas, box: Box, alpha: int) -> None:
         image = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
         image.fill(rgba(MARIGOLD, 0))
         image.blit(shapes.box(*size, canvas.px(18), MARIGOLD, alpha), (pad, pad))
-        soft = pygame.transform.gaussian_blur(image, max(1, canvas.px(6)))
+        soft = blurred(image, canvas.px(6))
         edge = 4 + pad / canvas.frame.unit
         Canvas(soft, canvas.frame, canvas.raster).dashed_box(edge, edge, box.w - 8, box.h - 8, 14, MARIGOLD, 3, 10, 8)
         return soft
@@ -279,7 +280,7 @@ def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
             seat = look.seats[line.seat]
             canvas.disc(box.x + 18, y, 6, seat_colour(seat.animal), INK, 2)
             x = canvas.write(line.name or seat.name, "title", 15, INK, (box.x + 32, y), room=70) + 5
-        room = box.x + box.w - 10 - x
+        room = box.x + box.w - 6 - x
         if "[" in line.words:
             canvas.sentence(line.words, x, y, 15, SOFT, "body", 5)
         else:
@@ -301,6 +302,9 @@ def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: floa
     if top:
         x, y = seat[0] - portrait / 2 - wide - 18, seat[1] - 18
         tip, root = (seat[0] - portrait * 0.36, seat[1] + 4), (x + wide - 10, y + high / 2)
+        if x < 8:  # no room on that side
+            x = seat[0] + portrait / 2 + 18
+            tip, root = (seat[0] + portrait * 0.36, seat[1] + 4), (x + 10, y + high / 2)
         side = (0.0, 9.0)
     else:
         x = seat[0] + 4 if right else seat[0] - wide - 4

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core.cards import Card, Seat
-from game.core.events import CardMoved, Event
+from game.core.events import CardMoved, Event, Noted, RoundEnded
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.games.heuschrecken_poker import PokerLook, PokerTable
-from game.view.games.heuschrecken_poker.places import HOPPER
 from game.view.games.heuschrecken_poker.spectacle import PokerExtra, Rest
 from game.view.games.heuschrecken_poker.state import NONE
 from game.view.i18n import _, n_
-from game.view.theme import INK, RUST, SOFT
+from game.view.theme import INK
 from game.view.things import Thing
 
 from .telling import Telling
@@ -33,12 +32,19 @@ SLOTS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6,
 class PokerPlay(GamePlay):
     table = PokerTable()
     keys: ClassVar[Mapping[int, str]] = {key: f"slot:{n}" for n, key in enumerate(SLOTS)}
-    zone_words = ZONE_WORDS | {"place": _("onto your place"), "garden": _("into your bed"), "display": _("onto the display")}
+    zone_words = ZONE_WORDS | {
+        "place": _("onto your place"),
+        "garden": _("into your bed"),
+        "display": _("onto the display"),
+    }
 
     def __init__(self, scene: MatchScene) -> None:
         super().__init__(scene)
         self.extra = PokerExtra()
         self.telling = Telling(scene, self.extra)
+        nothing = dict.fromkeys(range(len(scene.seats)), 0)
+        self.harvests, self.eaten, self.best = dict(nothing), dict(nothing), dict(nothing)
+        """By seat, since this table is on the screen."""
 
     @property
     def look(self) -> PokerLook:
@@ -98,12 +104,30 @@ class PokerPlay(GamePlay):
         self.telling.finish()
 
     def note(self, event: Event, now_ms: int) -> None:
+        self._count(event)
         carried = self.scene.view.carried
-        if isinstance(event, CardMoved) and event.source == "display" and carried and carried.thing.startswith("display:"):
+        if (
+            isinstance(event, CardMoved)
+            and event.source == "display"
+            and carried
+            and carried.thing.startswith("display:")
+        ):
             pose = self.scene.view.carried_pose()
             if pose and event.card is not None:
                 self.telling.carried[event.card] = pose
         self.telling.note(event, now_ms)
+
+    def _count(self, event: Event) -> None:
+        match event:
+            case Noted(name="harvest", value=(seat, _genus, _tokens)):
+                self.harvests[seat] += 1
+            case Noted(name="invaded", value=seat):
+                self.eaten[seat] += 1
+            case RoundEnded(scores=scores):
+                for seat, score in enumerate(scores):
+                    self.best[seat] += score
+            case _:
+                pass
 
     # ---- hands
 
@@ -157,7 +181,9 @@ class PokerPlay(GamePlay):
             return ""
         owes = view.owes.get(scene.own, "")
         if owes == "take":
-            how = {"mouse": "[#mouse_drag] ", "pad": "[#dpad] [#pad_a] "}.get(device, "[#key:@arrow_right] [#key:Enter] ")
+            how = {"mouse": "[#mouse_drag] ", "pad": "[#dpad] [#pad_a] "}.get(
+                device, "[#key:@arrow_right] [#key:Enter] "
+            )
             return how + _("a stack into your bed")
         if owes != "choose":
             return ""
@@ -167,9 +193,11 @@ class PokerPlay(GamePlay):
     def menu_rows(self) -> list[PauseRow]:
         pad = self.scene.stage.device.kind == "pad"
         choose = _("a card, face down, onto your place") + ("" if pad else " · [#key:1] – [#key:8]")
-        return [PauseRow("pad_a" if pad else "mouse_drag", _("Choose"), choose),
-                PauseRow("star", _("A star"), _("one more plant of that kind is a harvest")),
-                PauseRow("warning", _("A warning"), _("one more grasshopper eats the whole garden"))]
+        return [
+            PauseRow("pad_a" if pad else "mouse_drag", _("Choose"), choose),
+            PauseRow("star", _("A star"), _("one more plant of that kind is a harvest")),
+            PauseRow("warning", _("A warning"), _("one more grasshopper eats the whole garden")),
+        ]
 
     # ---- results
 
@@ -178,7 +206,7 @@ class PokerPlay(GamePlay):
         return [list(cards) for cards in self.scene.seat_view.facts["gardens"]]
 
     def headings(self) -> tuple[str, str, str]:
-        return _("what grows at the end"), _("most"), _("prizes")
+        return _("what grows at the end"), _("most plants"), _("prizes")
 
     def nothing_left(self) -> str:
         return _("a bare bed")
@@ -187,12 +215,21 @@ class PokerPlay(GamePlay):
         return _("most prizes win, then fewest grasshoppers")
 
     def worth(self, seat: Seat, card: Card) -> int:
-        faces = self.scene.match.referee.record.deck.faces
-        return -1 if faces[card].name == HOPPER else 1
+        return int(self.scene.match.referee.record.deck.faces[card].kind == "plant")
 
     def curve_words(self) -> str:
         return _("Prizes over the rounds")
 
     def draw_side(self, canvas: Canvas) -> None:
         """What each seat's prizes came from."""
-        return None
+        totals = self.scene.seat_view.totals
+        for n, seat in enumerate(sorted(range(len(totals)), key=lambda seat: -totals[seat])):
+            y = 424 + n * 42
+            canvas.head(self.scene.seats[seat].animal, "neutral", 32, (848, y))
+            canvas.write(self._deeds(seat), "body", 16, INK, (874, y), room=356)
+
+    def _deeds(self, seat: Seat) -> str:
+        harvests = n_("{n} harvest", "{n} harvests", self.harvests[seat]).format(n=self.harvests[seat])
+        best = n_("once most plants", "{n} × most plants", self.best[seat]).format(n=self.best[seat])
+        eaten = n_("eaten once", "eaten {n} times", self.eaten[seat]).format(n=self.eaten[seat])
+        return " · ".join([harvests, *([best] if self.best[seat] else []), *([eaten] if self.eaten[seat] else [])])

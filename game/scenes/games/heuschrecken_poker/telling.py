@@ -207,7 +207,9 @@ class Telling:
             case "garden", "discard":
                 return self._leave_bed(event.card, _seat, start, now_ms)
             case "draw", "display":
-                self._fly(event.card, start, self._pose(event.card, "display", -1), f"display:{event.card}", now_ms, back=True)
+                self._fly(
+                    event.card, start, self._pose(event.card, "display", -1), f"display:{event.card}", now_ms, back=True
+                )
                 return self._wait(target, DEAL_MS, FLY_MS)
             case "display", "discard":
                 self._fly(event.card, start, start._replace(y=-120.0, angle=20.0), "", now_ms)
@@ -299,8 +301,10 @@ class Telling:
         self.state.scene, self.state.seat, self.state.genus = "harvest", seat, genus
         self.scene.mood(seat, "happy", now_ms)
         plant = words.genus_words(genus)
-        self._say(_("[@star] *Harvest!* {name}: three {plant} make a prize").format(name=self._called(seat), plant=plant),
-                  _("[@star] *harvest* {plant}").format(plant=plant))
+        self._say(
+            _("[@star] *Harvest!* {name}: three {plant} make a prize").format(name=self._called(seat), plant=plant),
+            _("[@star] *harvest* {plant}").format(plant=plant),
+        )
         return RIPE_MS
 
     def _totals(self, event: Noted) -> int:
@@ -329,8 +333,10 @@ class Telling:
             name = words.genus_words(names[plants[0]])
             self.scene.say(seat, _("My {plant}!").format(plant=name), now_ms)
         whose = _("your garden") if self._own(seat) else _("{name}'s garden").format(name=self._called(seat))
-        self._say(_("[@grasshopper] *Invasion!* the third grasshopper: {garden} is eaten").format(garden=whose),
-                  _("[@grasshopper] *invasion*"))
+        self._say(
+            _("[@grasshopper] *Invasion!* the third grasshopper: {garden} is eaten").format(garden=whose),
+            _("[@grasshopper] *invasion*"),
+        )
         return EATEN_MS + 450
 
     def _count(self, scores: tuple[int, ...], totals: tuple[int, ...]) -> int:

@@ -53,18 +53,21 @@ def empty_places(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
 
 
 def empty_columns(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
-    """Where a stack was taken in this pass."""
+    """Where a stack was taken in this pass; light below those that may be taken now."""
     here = {each.genus for each in look.display}
+    y = layout.spots["display"].y + 4
     for n, genus in enumerate(look.columns):
-        if genus not in here:
-            x, width = places.stack_x(layout, len(look.columns), n)
-            w, h, y = width - 6, width * 1.4 - 6, layout.spots["display"].y + 4
+        x, width = places.stack_x(layout, len(look.columns), n)
+        w, h = width - 6, width * 1.4 - 6
+        if genus in here and look.may_pick and look.alone and not look.lit:
+            glow(canvas, Box(x - w / 2 - 8, y - h / 2 - 8, w + 16, h + 16), 130)
+        elif genus not in here:
             canvas.dashed_box(x - w / 2, y - h / 2, w, h, 10, "#D7E9C4", 3, 9, 8)
 
 
 def empty_slots(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     """Where the card that is being played came from."""
-    here = {each.card for each in look.hand}
+    here = {each.card for each in look.hand} - {look.held}
     for n, slot in enumerate(look.slots):
         if slot.used or slot.card in here:
             continue
@@ -83,9 +86,6 @@ def stack_tags(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
         if not cards:
             continue
         tag(canvas, f"× {len(cards)}", (x, y), 16)
-    if look.may_pick and look.alone and not look.lit:
-        area = layout.area("display")
-        canvas.icon("arrow_down", 26, (area.centre[0], area.top - 16), disc=True)
 
 
 def ripe_and_danger(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
@@ -126,8 +126,16 @@ def choice_signs(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
             canvas.disc(*low, 17, PAPER, INK)
             canvas.icon("close", 25, low)
         elif choice.open and choice.rank:
-            tag(canvas, ordinal(choice.rank), (pose.x + pose.width * 0.2, pose.y - pose.width * 0.72), 18, MARIGOLD, INK,
-                border=INK, height=30)
+            tag(
+                canvas,
+                ordinal(choice.rank),
+                (pose.x + pose.width * 0.2, pose.y - pose.width * 0.72),
+                18,
+                MARIGOLD,
+                INK,
+                border=INK,
+                height=30,
+            )
         elif not choice.open:
             canvas.disc(*low, 14, PAPER, INK)
             canvas.icon("check", 21, low)
@@ -150,8 +158,11 @@ def spotlight(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     box, place, portrait = places.bed(layout, seat), layout.spots[f"place:{seat}"], layout.seats[seat].portrait
     radius = box.h * 0.74
     row = [(box.x + box.w * part, box.centre[1], radius) for part in (0.3, 0.5, 0.7)]
-    veil_with_holes(canvas, VEIL[look.scene], [*row, (portrait.x, portrait.y + 8, portrait.width * 0.72),
-                                               (place.x, place.y, place.width * 0.9)])
+    veil_with_holes(
+        canvas,
+        VEIL[look.scene],
+        [*row, (portrait.x, portrait.y + 8, portrait.width * 0.72), (place.x, place.y, place.width * 0.9)],
+    )
 
 
 def counts(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
@@ -160,22 +171,64 @@ def counts(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     for seat, count in enumerate(look.counts):
         box = places.bed(layout, seat)
         best = count == most > 0
-        tag(canvas, str(count), box.centre, 34 if best else 26, MARIGOLD if best else PAPER, INK, border=INK, height=52 if best else 42)
+        tag(
+            canvas,
+            str(count),
+            box.centre,
+            34 if best else 26,
+            MARIGOLD if best else PAPER,
+            INK,
+            border=INK,
+            height=52 if best else 42,
+        )
         if best:
             canvas.art("table/prize_token", box.centre[0] + 34, box.centre[1] - 26, 44)
 
 
+def _skip(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """Any press shortens it; here is one that does."""
+    box = layout.ui["hint"]
+    words = f"[@step] {_('skip')} [#{look.skip}]"
+    wide = canvas.sentence_width(words, 17) + 36
+    canvas.pill(84, box.y + 4, wide, box.h, None, SHADOW, 110)
+    canvas.pill(84, box.y, wide, box.h, None, PAPER, border=INK)
+    canvas.sentence(words, 102, box.y + box.h / 2, 17)
+
+
+def munch(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """What a bed says that is being eaten."""
+    if look.scene != "invasion":
+        return
+    box = places.bed(layout, look.scene_seat)
+    words = _("munch munch")
+    wide, low = canvas.width_of(words, "title", 18) + 34, box.y < layout.size[1] * 0.55
+    x = box.centre[0] - wide / 2
+    y = box.y + box.h + 14 if low else box.y - 52
+    tip, foot = (box.centre[0] - 10, box.y + box.h - 10 if low else box.y + 12), y + 6 if low else y + 32
+    polygon(canvas, [(box.centre[0] - 16, foot), tip, (box.centre[0] + 12, foot)], INK)
+    canvas.pill(x, y, wide, 38, None, PAPER, border=INK)
+    inner = (tip[0], tip[1] + (8 if low else -8))
+    polygon(
+        canvas,
+        [(box.centre[0] - 11, foot + (2 if low else -2)), inner, (box.centre[0] + 7, foot + (2 if low else -2))],
+        PAPER,
+    )
+    canvas.write(words, "title", 18, INK, (box.centre[0], y + 18.5), "center")
+
+
 def chain(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     """How it came to this: sentences in pills, one after the other; the last one is now."""
+    if look.skip:
+        _skip(canvas, look, layout)
     if not look.chain:
         return
     box, gap = layout.ui["hint"], 38.0
     wide = [canvas.sentence_width(words, 17) + 40 for words in look.chain]
     first = 0
-    while first < len(wide) - 1 and sum(wide[first:]) + gap * (len(wide) - first - 1) > layout.size[0] - 80:
+    while first < len(wide) - 1 and sum(wide[first:]) + gap * (len(wide) - first - 1) > layout.size[0] - 300:
         first += 1  # the oldest steps give way
     x = box.centre[0] - (sum(wide[first:]) + gap * (len(wide) - first - 1)) / 2
-    x = max(40.0, min(x, layout.size[0] - 40 - sum(wide[first:]) - gap * (len(wide) - first - 1)))
+    x = max(262.0, min(x, layout.size[0] - 40 - sum(wide[first:]) - gap * (len(wide) - first - 1)))
     for n in range(first, len(wide)):
         fill = MARIGOLD if n == len(wide) - 1 else PAPER
         canvas.pill(x, box.y + 4, wide[n], box.h, None, SHADOW, 110)

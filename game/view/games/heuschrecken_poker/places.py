@@ -50,7 +50,9 @@ def display_poses(layout: Layout, columns: Sequence[str], stacks: Mapping[str, S
         x, width = stack_x(layout, len(columns), columns.index(genus))
         for n, card in enumerate(cards):
             up = min(n, 3)
-            found[card] = Pose(x + (up - min(len(cards) - 1, 3) / 2) * 5, y + 4 - up * 10, width, (-2.0, 3.0, -3.0)[n % 3], 1.0)
+            found[card] = Pose(
+                x + (up - min(len(cards) - 1, 3) / 2) * 5, y + 4 - up * 10, width, (-2.0, 3.0, -3.0)[n % 3], 1.0
+            )
     return found
 
 
@@ -97,5 +99,10 @@ def slot_pose(layout: Layout, own: Seat, index: int, count: int) -> Pose:
         return Pose(hand.x + (index - (count - 1) / 2) * hand.step, hand.y, hand.card, 0.0, 1.0)
     box, half = bed(layout, own), (count + 1) // 2
     column, row = index % half, index // half
-    return Pose(box.centre[0] + (column - (half - 1) / 2) * hand.step, box.centre[1] + (row - 0.5) * (hand.card * 1.4 + 6),
-                hand.card, 0.0, 3.0)
+    return Pose(
+        box.centre[0] + (column - (half - 1) / 2) * hand.step,
+        box.centre[1] + (row - 0.5) * (hand.card * 1.4 + 6),
+        hand.card,
+        0.0,
+        3.0,
+    )

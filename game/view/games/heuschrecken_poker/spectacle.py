@@ -1,4 +1,4 @@
-"""What moves over the gardens: cards that turn over, grasshoppers that jump in and bite, the rest of a carried stack."""
+"""What moves over the gardens: cards that turn over, grasshoppers that jump in and bite, the rest of a stack."""
 
 from __future__ import annotations
 
@@ -115,11 +115,13 @@ class PokerExtra:
     def _bites(self, view: TableView, eaten: Invasion, past: int) -> list[Mover]:
         """Round pieces of earth show where there were plants."""
         dice = random.Random(eaten.seat + 11)
-        spots = [(pose, dice.uniform(-0.4, 0.4), dice.uniform(-0.55, 0.55)) for pose in eaten.plants for _bite in range(3)]
+        spots = [
+            (pose, dice.uniform(-0.4, 0.4), dice.uniform(-0.55, 0.55)) for pose in eaten.plants for _bite in range(3)
+        ]
         dice.shuffle(spots)
         share = max(0.0, min(1.0, (past - HOP_MS) / (EATEN_MS - HOP_MS - 150)))
         found = []
-        for pose, dx, dy in spots[:round(share * len(spots))]:
+        for pose, dx, dy in spots[: round(share * len(spots))]:
             image = _bite(view, max(4, view.painter.px(pose.width * 0.44)))
             half = image.get_width() // 2
             found.append(view.mover(image, -half, -half, pose.x + dx * pose.width, pose.y + dy * pose.width))
@@ -132,7 +134,11 @@ class PokerExtra:
             born = HOP_MS + n * 70
             age = past - born
             start = (box.x + box.w * dice.uniform(0.1, 0.9), box.centre[1] + dice.uniform(-30, 30))
-            way, turn, size = (dice.uniform(-90, 90), dice.uniform(-90, -30)), dice.randrange(0, 360, 30), dice.choice((18, 22))
+            way, turn, size = (
+                (dice.uniform(-90, 90), dice.uniform(-90, -30)),
+                dice.randrange(0, 360, 30),
+                dice.choice((18, 22)),
+            )
             if 0 <= age < 700:
                 share = ease_out(age / 700)
                 fall = 46 * (age / 700) ** 2
@@ -162,9 +168,11 @@ class PokerExtra:
 
 def _bite(view: TableView, size: int) -> pygame.Surface:
     """Three round teeth marks in one."""
+
     def draw(big: pygame.Surface, k: int) -> None:
         big.fill(rgba("#6E4433", 0))
         unit = big.get_width()
         for x, y, r in ((0.42, 0.45, 0.30), (0.68, 0.58, 0.26), (0.30, 0.68, 0.23)):
             pygame.draw.circle(big, rgba("#6E4433"), (x * unit, y * unit), r * unit)
+
     return view.painter.art.keep(("bite", size), lambda: raster.quick(shapes.smooth((size, size), draw, 3)))

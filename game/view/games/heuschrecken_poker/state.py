@@ -128,12 +128,22 @@ def state_of(view: SeatView) -> State:
     picking = bool(facts["to_pick"])
     nobody = [NONE] * view.seats
     return State(
-        own=view.seat, round=view.round, display=[card for cards in facts["display"].values() for card in cards],
-        gardens=[list(cards) for cards in facts["gardens"]], laid=list(facts["chosen"]),
-        shown=list(facts["shown"]) if picking else nobody, hand=view.hand, used=list(facts["used"]),
-        choice=facts["own_choice"], cancelled=tuple(facts["cancelled"]), order=tuple(facts["order"]),
-        to_pick=tuple(facts["to_pick"]), tokens=list(facts["tokens"]), draw_count=view.draw_count,
-        columns=tuple(facts["display"]))
+        own=view.seat,
+        round=view.round,
+        display=[card for cards in facts["display"].values() for card in cards],
+        gardens=[list(cards) for cards in facts["gardens"]],
+        laid=list(facts["chosen"]),
+        shown=list(facts["shown"]) if picking else nobody,
+        hand=view.hand,
+        used=list(facts["used"]),
+        choice=facts["own_choice"],
+        cancelled=tuple(facts["cancelled"]),
+        order=tuple(facts["order"]),
+        to_pick=tuple(facts["to_pick"]),
+        tokens=list(facts["tokens"]),
+        draw_count=view.draw_count,
+        columns=tuple(facts["display"]),
+    )
 
 
 def by_genus(cards: Iterable[Card], names: Mapping[Card, str]) -> dict[str, list[Card]]:

@@ -25,6 +25,7 @@ from game.view.things import Thing
 from . import drawing, places, words
 from .state import NONE, State, by_genus, state_of
 
+SKIPS = {"mouse": "mouse_left", "pad": "pad_a"}
 CLOTH_MARGIN = 30
 """Around the 464 x 208 of the cloth's drawing."""
 
@@ -53,6 +54,8 @@ class Choice(NamedTuple):
     cancelled: bool = False
     rank: int = 0
     """Which pick it is; 0 for none."""
+    name: str = ""
+    """Of the face, when it lies open."""
 
 
 @dataclass(slots=True)
@@ -63,12 +66,16 @@ class PokerLook(TableLook):
     choices: tuple[Choice, ...] = ()
     slots: tuple[Slot, ...] = ()
     tokens: tuple[int, ...] = ()
+    held: Card = NONE
+    """What this screen's pointer holds."""
     thinking: tuple[bool, ...] = ()
     """Who hasn't chosen."""
     may_pick: bool = False
     """The own seat picks now."""
     alone: bool = True
     chain: tuple[str, ...] = ()
+    skip: str = ""
+    """The glyph of what skips; empty while nothing can be skipped."""
     scene: str = ""
     scene_seat: Seat = -1
     scene_genus: str = ""
@@ -77,8 +84,12 @@ class PokerLook(TableLook):
 
 class PokerTable(GameTable[PokerLook]):
     slug = "heuschrecken_poker"
-    parts = Parts(zones=("display",), seated_zones=("place", "garden"), piles=("draw", "display"),
-                  seated_piles=("place", "garden", "prize"))
+    parts = Parts(
+        zones=("display",),
+        seated_zones=("place", "garden"),
+        piles=("draw", "display"),
+        seated_piles=("place", "garden", "prize"),
+    )
     open_piles = frozenset({"display"})
 
     # ---- what there is to see
@@ -98,17 +109,27 @@ class PokerTable(GameTable[PokerLook]):
 
         choosing = not state.to_pick and not state.told and not view.game_over
         look = PokerLook(
-            game=self.slug, round_words=_("Round {number} · card {n} of {all}").format(
-                number=state.round, n=state.card_number, all=max(1, len(state.own_cards))),
-            display=tuple(each for each in shown(state.display) if each.card not in carried), 
+            game=self.slug,
+            round_words=_("Round {number} · card {n} of {all}").format(
+                number=state.round, n=state.card_number, all=max(1, len(state.own_cards))
+            ),
+            display=tuple(each for each in shown(state.display) if each.card not in carried),
             columns=tuple(places.with_all(state.columns, (deck.faces[card].name for card in state.display))),
             gardens=tuple(shown(cards) for cards in state.gardens),
             choices=tuple(_choice(state, moment, pictures, seat) for seat in range(view.seats)),
-            slots=_slots(state, moment, pictures), tokens=tuple(state.tokens),
+            slots=_slots(state, moment, pictures),
+            tokens=tuple(state.tokens),
+            held=moment.held,
             thinking=tuple(choosing and not laid for laid in state.laid),
             may_pick=bool(state.to_pick) and state.to_pick[0] == moment.own and not state.told,
-            alone=moment.alone, chain=state.chain, scene=state.scene, scene_seat=state.seat, scene_genus=state.genus,
-            counts=state.counts)
+            alone=moment.alone,
+            chain=state.chain,
+            skip=SKIPS.get(moment.device, "key:Space") if state.told and (state.chain or state.scene) else "",
+            scene=state.scene,
+            scene_seat=state.seat,
+            scene_genus=state.genus,
+            counts=state.counts,
+        )
         if state.told or state.round == 1:
             look.banner = words.rules_words(view)
         return look
@@ -141,16 +162,38 @@ class PokerTable(GameTable[PokerLook]):
             stacks = by_genus([each.card for each in cards], _names(cards))
             poses = places.bed_poses(layout, seat, stacks)
             lit = look.scene == "harvest" and look.scene_seat == seat
+            covered = seat == look.own and look.hand_up and layout.hand.card < places.SMALL_HAND
             ordered = [card for its in stacks.values() for card in its]
             picture = {each.card: each.picture for each in cards}
             for card in ordered:
                 ripe = lit and _names(cards)[card] == look.scene_genus
                 pose = poses[card]._replace(lift=6.0, y=poses[card].y - 6) if ripe else poses[card]
-                found.append(Thing(f"bed:{card}", picture[card], pose, 60, solid=False, name=_names(cards)[card]))
+                found.append(
+                    Thing(
+                        f"bed:{card}",
+                        picture[card],
+                        pose,
+                        60,
+                        allowed=not covered,
+                        solid=False,
+                        cross=False,
+                        name=_names(cards)[card],
+                    )
+                )
         for seat, choice in enumerate(look.choices):
             if choice.picture:
-                found.append(Thing(f"place:{seat}", choice.picture, places.place_pose(layout, seat, 2.0), 80,
-                                   allowed=not choice.cancelled, cross=False, solid=seat == look.own))
+                found.append(
+                    Thing(
+                        f"place:{seat}",
+                        choice.picture,
+                        places.place_pose(layout, seat, 2.0),
+                        80,
+                        allowed=not choice.cancelled,
+                        cross=False,
+                        solid=seat == look.own,
+                        name=choice.name,
+                    )
+                )
         return found + _used(look, layout, pictures)
 
     def hand_poses(self, look: PokerLook, layout: Layout) -> list[Pose]:
@@ -174,6 +217,7 @@ class PokerTable(GameTable[PokerLook]):
         drawing.used_tags(canvas, look, layout)
         drawing.spotlight(canvas, look, layout)
         drawing.counts(canvas, look, layout)
+        drawing.munch(canvas, look, layout)
         drawing.chain(canvas, look, layout)
 
     def tell(self, event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
@@ -204,7 +248,7 @@ def _choice(state: State, moment: Moment, pictures: Pictures, seat: Seat) -> Cho
     if card != NONE:
         cancelled = seat in state.cancelled
         rank = state.order.index(seat) + 1 if seat in state.order else 0
-        return Choice(pictures.face(card), True, cancelled, rank)
+        return Choice(pictures.face(card), True, cancelled, rank, pictures.deck.faces[card].name)
     if not state.laid[seat]:
         return Choice()
     peeked = seat == moment.own and moment.alone and moment.hover == f"place:{seat}" and state.choice != NONE

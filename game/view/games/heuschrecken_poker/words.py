@@ -21,8 +21,13 @@ from .state import HARVEST, State, by_genus
 RANKS = {"ace": "A", "x": "X"}
 RULES = _("high picks first · equal cards cancel · *A* takes all · *X* robs a lone A")
 BEGINNERS_RULES = _("high picks first · equal cards cancel · *A* takes all · *X* is a pass")
-PLANTS = {"strawberry": _("strawberries"), "corn": _("corn"), "broccoli": _("broccoli"), "blackberry": _("blackberries"),
-          HOPPER: _("grasshoppers")}
+PLANTS = {
+    "strawberry": _("strawberries"),
+    "corn": _("corn"),
+    "broccoli": _("broccoli"),
+    "blackberry": _("blackberries"),
+    HOPPER: _("grasshoppers"),
+}
 
 
 def rank_words(name: str) -> str:
@@ -76,8 +81,11 @@ def _foreseen(state: State, seat: Seat, genus: str, names: Mapping[Card, str]) -
     if genus == HOPPER and lie + taken >= HARVEST:
         return _("[@warning] *Careful!* the third grasshopper eats your garden")
     if genus == HOPPER:
-        return n_("[@grasshopper] *{n} grasshopper* three eat the garden", "[@grasshopper] *{n} grasshoppers* three eat the garden",
-                  taken).format(n=taken)
+        return n_(
+            "[@grasshopper] *{n} grasshopper* three eat the garden",
+            "[@grasshopper] *{n} grasshoppers* three eat the garden",
+            taken,
+        ).format(n=taken)
     if lie + taken >= HARVEST:
         return _("[@star] *{plant}* a harvest!").format(plant=genus_words(genus).capitalize())
     return _("*{plant}* that makes {n} of three").format(plant=genus_words(genus).capitalize(), n=lie + taken)
@@ -93,10 +101,16 @@ def cancel_words(ranks: Sequence[str]) -> str:
     return _("{cards} cancel").format(cards=", ".join(pairs))
 
 
-SWEEPS = {"ace": _("*A* {name} takes everything"), "x": _("*X* {name} robs the ace, and takes everything"),
-          "sole": _("*Alone!* {name} takes everything")}
-OWN_SWEEPS = {"ace": _("*A* you take everything"), "x": _("*X* you rob the ace, and take everything"),
-              "sole": _("*Alone!* you take everything")}
+SWEEPS = {
+    "ace": _("*A* {name} takes everything"),
+    "x": _("*X* {name} robs the ace, and takes everything"),
+    "sole": _("*Alone!* {name} takes everything"),
+}
+OWN_SWEEPS = {
+    "ace": _("*A* you take everything"),
+    "x": _("*X* you rob the ace, and take everything"),
+    "sole": _("*Alone!* you take everything"),
+}
 
 
 def sweep_words(name: str, why: str, own: bool) -> str:
@@ -114,7 +128,11 @@ def count_words(names: Mapping[Seat, str], counts: Sequence[int]) -> str:
     if not most:
         return _("*The plants are counted* nobody has any")
     best = [names[seat] for seat, count in enumerate(counts) if count == most]
-    words = _("*Most plants* {names}: {n}, and a prize") if len(best) == 1 else _("*Most plants* {names}: {n} each, and a prize each")
+    words = (
+        _("*Most plants* {names}: {n}, and a prize")
+        if len(best) == 1
+        else _("*Most plants* {names}: {n} each, and a prize each")
+    )
     return words.format(names=_(" and ").join(best), n=most)
 
 
@@ -124,13 +142,19 @@ def count_words(names: Mapping[Seat, str], counts: Sequence[int]) -> str:
 def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
     match event:
         case Noted(name="shown", value=cards):
-            told = ", ".join(f"{names[seat]} {rank_words(face(card).name)}" for seat, card in enumerate(cards) if card >= 0)
+            told = ", ".join(
+                f"{names[seat]} {rank_words(face(card).name)}" for seat, card in enumerate(cards) if card >= 0
+            )
             return LogLine(NOBODY, told)
         case CardMoved(card=card, source="display", target=target) if card is not None and target.startswith("garden"):
             return LogLine(owner(target), _("takes {plant}").format(plant=genus_words(face(card).name)))
         case Noted(name="harvest", value=(seat, genus, tokens)):
-            return LogLine(seat, n_("harvests {plant}", "harvests {plant}: {n} prizes", tokens).format(
-                plant=genus_words(genus), n=tokens))
+            return LogLine(
+                seat,
+                n_("harvests {plant}", "harvests {plant}: {n} prizes", tokens).format(
+                    plant=genus_words(genus), n=tokens
+                ),
+            )
         case Noted(name="invaded", value=seat):
             return LogLine(seat, _("is eaten bare"))
         case Noted(name="ties", value=1):
