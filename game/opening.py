@@ -247,6 +247,7 @@ class Program:
 
         try:
             match = playing.resume(load(path))
+            playing.open_hands(match)
         except (MatchFileError, playing.ResumeError) as mistake:
             self._put_aside(path)
             self._go_home()

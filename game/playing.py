@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.bots import make_bot
-from game.core.actions import Action
+from game.core.actions import Action, Release
+from game.core.acts import NO_CARD
 from game.core.record import Path, Record
 from game.referee.match import Bot, Match
 from game.referee.referee import Referee
@@ -42,6 +43,15 @@ def resume(record: Record) -> Match:
         raise
     except Exception as mistake:  # whatever a strange file makes the rules stumble over
         raise ResumeError(f"This record can't be played again ({type(mistake).__name__}).") from mistake
+
+
+def open_hands(match: Match) -> None:
+    """Whoever goes on with a match holds nothing: what people were carrying when it broke off is back where it lay."""
+    referee = match.referee
+    for seat, card in enumerate(referee.table.held):
+        if card != NO_CARD and referee.record.kinds[seat] == HUMAN:
+            home = referee.table.where[card]
+            match.submit(Release(seat, home if home in referee.table.zones else f"hand:{seat}"), referee.open_from)
 
 
 def _play_again(record: Record) -> Match:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.cards import Seat
-from game.core.events import EVERYONE, CardMoved, Event, HandMoved, seen_from
+from game.core.events import EVERYONE, CardMoved, Event, HandMoved, RoundEnded, seen_from
+from game.referee.match import Match
+from game.referee.referee import replay
 
 
 class Keeper(Protocol):
@@ -24,3 +26,18 @@ def at_this_screen(event: Event, own: Seat, peek: bool) -> Event | None:
         own_card = event.source.endswith(f":{own}") or event.target == f"hand:{own}"
         return seen_from(event, own) if peek or own_card else event._replace(card=None)
     return event
+
+
+def totals_by_round(match: Match) -> list[list[int]]:
+    """Each seat's total after each round so far, for a match that is gone on with."""
+    record = match.referee.record
+    curves: list[list[int]] = [[] for _player in record.players]
+
+    def hear(event: Event) -> None:
+        if isinstance(event, RoundEnded):
+            for curve, total in zip(curves, event.totals, strict=True):
+                curve.append(total)
+
+    if record.inputs:
+        replay(match.referee.rules, record, listener=hear)
+    return curves

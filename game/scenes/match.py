@@ -39,7 +39,7 @@ from .base import Scene, Stage
 from .games import PLAYS
 from .games.base import GamePlay
 from .hand_ways import drawn_way
-from .hearing import Keeper, at_this_screen
+from .hearing import Keeper, at_this_screen, totals_by_round
 from .hands import Hands, first_below
 from .match_input import TableInput
 from .match_inspect import Serials, match_items
@@ -86,7 +86,7 @@ class MatchScene(Scene):
         self._notice = ""
         self._passed_at: tuple[int, ...] = ()
         self._later: list[tuple[int, Callable[[], object]]] = []
-        self.curves: list[list[int]] = [[] for _seat in self.seats]
+        self.curves = totals_by_round(match)
         """Each seat's total after each round."""
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
         """What only this game has."""
@@ -141,6 +141,8 @@ class MatchScene(Scene):
         pygame.mouse.set_visible(False)
         if self.match.now == 0 and self.match.referee.record.setup is None:
             self.view.deal(stage.now_ms)
+        if self.seat_view.round_over:
+            self._over_ms = stage.now_ms  # it was left when a round was over, and goes on there
 
     def _build(self) -> None:
         """The table for this window; what was in the air has landed."""
@@ -156,10 +158,11 @@ class MatchScene(Scene):
         self.view = TableView(self.play.table, canvas, self.layout, self.pictures, self._look())
         self.life = MatchLife(self)
         self.play.built()
-        self.dirty = True
+        self.refresh()
 
     def leave(self) -> None:
         pygame.mouse.set_visible(True)
+        self._keep()
         if self.keeper:
             self.keeper.close()
 
@@ -477,6 +480,7 @@ class MatchScene(Scene):
             before = self.moment.focus
             self.refresh()  # the signs of the device that is used now
             if command.kind in ARROWS and not before:
+                self.view.pointer = None
                 return  # the first arrow only shows where the focus is
         self.input.handle(command)
 

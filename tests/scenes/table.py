@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from typing import Any
 
 import pygame
 
-from game.core.cards import Deck
-from game.core.record import Record
+from game.core.cards import Deck, HouseValue
+from game.core.record import Record, lines, parse
 from game.decks import load_decks
-from game.playing import begin
+from game.playing import begin, open_hands, resume
 from game.referee.match import Match
 from game.referee.referee import Referee
 from game.rules import GAMES
@@ -59,14 +60,27 @@ class Table:
         bots: bool = False,
         game: str = "schummel_hummel",
         seed: int = 7,
+        house: dict[str, HouseValue] | None = None,
+        devices: tuple[str, ...] = (),
     ) -> None:
         """Without a ``setup`` Schummel Hummel has :data:`SETUP`; other games are dealt."""
         self.deck = deck(game)
         setup = SETUP if setup is None and game == "schummel_hummel" else setup
         kinds = ["human"] * humans + ["calm:1"] * (players - humans)
-        self.seats = [SeatSetting(kinds[n], NAMES[n], ANIMALS[n]) for n in range(players)]
-        record = Record(self.deck, list(NAMES[:players]), kinds, seed, self.deck.house({}), setup)
-        self.match = begin(record) if bots else Match(Referee(GAMES[self.deck.game], record), [])
+        self.seats = [SeatSetting(kinds[n], NAMES[n], ANIMALS[n], devices[n] if n < len(devices) else "") for n in range(players)]
+        record = Record(self.deck, list(NAMES[:players]), kinds, seed, self.deck.house(house or {}), setup)
+        self.sit_down(begin(record) if bots else Match(Referee(GAMES[self.deck.game], record), []), size)
+
+    def gone_on(self) -> Table:
+        """The same match continued from its record, as after a crash."""
+        again = copy(self)
+        match = resume(parse("".join(f"{line}\n" for line in lines(self.match.referee.record))))
+        open_hands(match)
+        again.sit_down(match, self.stage.frame.size_px)
+        return again
+
+    def sit_down(self, match: Match, size: tuple[int, int]) -> None:
+        self.match = match
         self.stage = StillStage(size, _raster())
         self.scene = MatchScene(self.match, self.seats)
         self.scene.enter(self.stage)

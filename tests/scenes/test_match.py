@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from game.core.actions import Call
+from game.core.actions import Call, Release
+from game.matchfile import MatchFile, read
 from game.view.commands import Kind
 from tests.scenes.table import HANDS, SETUP, Table
 
@@ -87,6 +89,42 @@ def test_a_drag_that_breaks_off_brings_the_card_home_and_counts_for_nothing(how:
     assert table.match.referee.table.open_acts == []
     assert table.match.referee.table.held[0] == -1
     assert not [item for item in table.items("card") if item["place"] == "air"]
+
+
+@pytest.mark.parametrize("way", [(EDGE,), (EDGE, BELOW)], ids=["over the table", "below its edge"])
+def test_a_match_that_broke_off_in_mid_drag_goes_on_with_an_empty_hand(way: tuple[tuple[int, int], ...]) -> None:
+    table = Table()
+    table.press(table.card("spider blue green"))
+    table.move(*way)
+    again = table.gone_on()
+    assert again.match.referee.table.held[0] == -1
+    assert again.match.referee.table.open_acts == []
+    assert sorted(again.hand()) == sorted(HANDS["Ada"])
+    again.drag(again.card("flower blue red"), again.middle("pile:discard"))
+    assert again.item("pile:discard")["label"] == "flower blue red"
+
+
+def test_a_match_that_was_left_when_a_round_was_over_goes_on_at_its_results() -> None:
+    table = Table(setup=SETUP | {"hands": HANDS | {"Ada": ["flower blue red"]}})
+    table.drag(table.card("flower blue red"), table.middle("pile:discard"))
+    again = table.gone_on()
+    again.wait(200)
+    assert [scene.name for scene in again.stage.pushed] == ["results"]
+    totals = again.match.referee.table.totals
+    assert any(totals) and again.scene.curves == [[total] for total in totals]
+    again.scene.next_round()
+    assert again.match.referee.table.round == 2
+
+
+def test_what_a_hand_did_last_is_written_down_before_the_table_is_left(tmp_path: Path) -> None:
+    table = Table()
+    table.scene.keeper = MatchFile.start(tmp_path, table.match.referee.record, "now")
+    table.press(table.card("flower blue red"))
+    table.move(EDGE)
+    table.scene.pause()  # puts the card back, and nothing is written while another screen lies above
+    table.scene.leave()
+    assert read(tmp_path / "now.jsonl").inputs == table.match.referee.record.inputs
+    assert table.match.referee.record.inputs[-1][1] == Release(0, "hand:0")
 
 
 def test_a_double_click_does_nothing_twice() -> None:
