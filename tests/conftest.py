@@ -12,6 +12,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where tests run side by side (``-n 2 --dist loadgroup``), real windows come one after the other."""
+    for item in items:
+        if item.get_closest_marker("window"):
+            item.add_marker(pytest.mark.xdist_group("window"))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """In CI a skipped test is a failure: there, everything that a test wants is installed."""
