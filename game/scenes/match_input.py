@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Card, Seat
 from game.view.commands import ARROWS, Command, Kind
+from game.view.fans import slot_at
+from game.view.gestures import Held
 from game.view.i18n import _
 from game.view.layout import Box
 from game.view.pathlog import HandPoint
@@ -18,6 +20,8 @@ from .key_hand import KeyHand
 if TYPE_CHECKING:
     from .match import MatchScene
 
+NEWCOMER_DRAGS = 6
+"""So often a hand is told that there are other places."""
 
 
 class TableInput:
@@ -27,6 +31,8 @@ class TableInput:
         self.scene = scene
         self.keys = KeyHand(scene)
         self._way: list[HandPoint] = []
+        self._home = 0
+        """The place in the own hand that the held card came from."""
         self.drags = 0
         """How often this person has let something go."""
 
@@ -47,6 +53,7 @@ class TableInput:
 
     def tick(self, at: int) -> None:
         self.scene.gestures.tick(at)
+        self.keys.tick(at)
         held, carried = self.scene.gestures.held, self.scene.view.carried
         if held and carried:
             carried.zone = held.zone
@@ -116,11 +123,31 @@ class TableInput:
             return
         carried = self.scene.view.carried
         before = carried.zone if carried else ""
-        self.scene.view.drag(point, held.zone, self.scene.gestures.velocity(self.now)[0])
+        self.went(point, held.zone, self.scene.gestures.velocity(self.now)[0])
         if before != held.zone:
             self.scene.play.over(held.zone)
-        self._way.append(HandPoint(self.now, *point, held.zone, True))
+        self._make_room(held)
+
+    def went(self, point: tuple[float, float], zone: str, speed: float = 0.0) -> None:
+        """The hand is here with what it holds: it is drawn here, and its way remembered."""
+        self.scene.view.drag(point, zone, speed)
+        self._way.append(HandPoint(self.now, *point, zone, True))
         self.scene.paths.add(self.scene.own, self._way[-1])
+
+    def _make_room(self, held: Held) -> None:
+        """A card that is dragged along the own hand has its gap where it would lie; elsewhere, where it came from."""
+        scene, carried = self.scene, self.scene.view.carried
+        if not held.moved or carried is None or held.source != f"hand:{scene.own}" or not scene.moment.peek:
+            return
+        if not scene.play.table.arranged:
+            return
+        shown = [card.card for card in scene.view.look.hand]
+        place = self._home
+        if held.zone == held.source:
+            place = slot_at(scene.layout.hand, len(shown), carried.x)
+        if held.thing in shown and shown.index(held.thing) != place:
+            scene.order.put(held.thing, place)
+            scene.refresh()
 
     def _hover(self, point: tuple[float, float]) -> None:
         thing = self.scene.view.thing_at(point)
@@ -196,6 +223,7 @@ class TableInput:
         face_down = thing.id.startswith("card:") and not scene.alone
         scene.view.lift(thing, point, scene.own, face_down)
         scene.moment.held, scene.moment.held_from = card, source
+        self._home = scene.order.place(card)
         scene.moment.hover = ""
         scene.moment.lit = frozenset(scene.seat_view.zones_for(card)) | {f"hand:{scene.own}"}
         self._way = [HandPoint(self.now, *point, scene.gestures.held.zone if scene.gestures.held else "", True)]
@@ -221,16 +249,7 @@ class TableInput:
             return
         if self.scene.play.let_go(held, point):
             return
-        self._rearrange(held.thing, point)
         gestures.lift(point, self.now)
-
-    def _rearrange(self, card: Card, point: tuple[float, float]) -> None:
-        from game.view.fans import slot_at
-
-        scene = self.scene
-        held = scene.gestures.held
-        if held and held.moved and held.zone == f"hand:{scene.own}" and held.source == held.zone:
-            scene.order.put(card, slot_at(scene.layout.hand, len(scene.view.look.hand), point[0]))
 
     def _right_button(self, down: bool) -> None:
         if down and self.scene.gestures.held:
@@ -300,7 +319,7 @@ class TableInput:
         scene = self.scene
         kind = scene.stage.device.kind
         if self.keys.carrying:
-            return self._carry_hint(kind)
+            return scene.play.carry_hint(kind) or self._carry_hint(kind)
         if scene.gestures.held or scene.seat_view.round_over or scene.play.holds:
             return ""
         words = scene.play.hint(kind)
@@ -315,8 +334,10 @@ class TableInput:
         words = self.scene.play.zone_words.get(where, where)
         if where == "seat":
             words = words.format(name=self.scene.seats[int(seat)].name)
-        go, back = ("[#pad_a]", "[#pad_b]") if kind == "pad" else ("[#key:Enter]", "[#key:Esc]")
-        return f"*{words}* {go} " + _("let go") + f" {back} " + _("put it back")
+        choose, go, back = ("[#dpad]", "[#pad_a]", "[#pad_b]") if kind == "pad" else (
+            "[#key:@arrow_left] [#key:@arrow_right]", "[#key:Enter]", "[#key:Esc]")
+        elsewhere = f" {choose} " + _("elsewhere") if self.drags < NEWCOMER_DRAGS else ""
+        return f"*{words}* {go} " + _("let go") + f" {back} " + _("put it back") + elsewhere
 
     def seat_place(self, seat: Seat) -> tuple[float, float]:
         return seat_point(self.scene.layout.seats[seat], self.scene.view.look.seats[seat])

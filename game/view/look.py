@@ -76,7 +76,8 @@ def _hand(game: GameTable[Any], view: SeatView, pictures: Pictures, order: HandO
         return []
     held = [moment.held] if moment.held >= 0 and moment.held_from.startswith(("hand", "air", "draw")) else []
     own = game.hand(view, moment)
-    cards = order.arranged([*own, *(card for card in held if card not in own and view.sees(card))])
+    cards = [*own, *(card for card in held if card not in own and view.sees(card))]
+    cards = order.arranged(cards) if game.arranged else sorted(cards)
     playable = None if view.round_over else game.playable(view)
     elsewhere = view.held(moment.own) if moment.held < 0 else None
     found = []

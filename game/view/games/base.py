@@ -34,6 +34,8 @@ class GameTable(ABC, Generic[LookT]):
     slug: ClassVar[str]
     parts: ClassVar[Parts]
     """What a map of this game has beside the shared things."""
+    arranged: ClassVar[bool] = True
+    """The own cards lie as their player puts them; False: each has its place."""
     open_piles: ClassVar[frozenset[str]] = frozenset()
     """Kinds of piles whose cards everybody sees, in a hand above the table as well."""
     blank_below: ClassVar[bool] = True

@@ -199,6 +199,17 @@ class PokerPlay(GamePlay):
             PauseRow("warning", _("A warning"), _("one more grasshopper eats the whole garden")),
         ]
 
+    def moments(self) -> dict[str, bool]:
+        state, past = self.telling.state, self.extra.now_ms
+        eaten = self.extra.invasion
+        return {
+            "reveal": bool(state.cancelled) and self.telling.active,
+            "taking": self.extra.rest is not None,
+            "harvest": state.scene == "harvest",
+            "invasion": eaten is not None and past - eaten.began_ms > 800,
+            "count": state.scene == "count",
+        }
+
     # ---- results
 
     def left(self) -> list[list[Card]]:

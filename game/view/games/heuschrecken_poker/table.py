@@ -91,6 +91,7 @@ class PokerTable(GameTable[PokerLook]):
         seated_piles=("place", "garden", "prize"),
     )
     open_piles = frozenset({"display"})
+    arranged = False
 
     # ---- what there is to see
 

@@ -128,7 +128,8 @@ def pile_of(layout: Layout, pictures: Pictures, seat: Seat, count: int, own: boo
     for n in range(layers):
         top = n == layers - 1
         pose = Pose(spot.x - n, spot.y - n * 2, spot.width)
-        found.append(Thing(f"pile:{seat}" if top else f"pile:{seat}:{n}", pictures.back(spot.width), pose, 40, solid=top and own))
+        found.append(Thing(f"pile:{seat}" if top else f"pile:{seat}:{n}", pictures.back(spot.width), pose, 40, solid=top and own,
+                           name="pile" if top else ""))
     return found
 
 

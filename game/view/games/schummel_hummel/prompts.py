@@ -11,12 +11,12 @@ from game.view.prompt import NONE, Prompt
 from game.view.richtext import escape
 
 
-def prompt_of(view: SeatView, alone: bool) -> Prompt:
-    """``alone``: one person sits at the screen, who is called "you"."""
+def prompt_of(view: SeatView, alone: bool, device: str = "mouse") -> Prompt:
+    """``alone``: one person sits at the screen, who is called "you". ``device``: the kind that was used last."""
     if view.round_over or view.game_over:
         return NONE
     facts = view.facts
-    return (_settling(view, facts, alone) or _pollen(view, facts, alone) or _wasp(view, facts, alone)
+    return (_settling(view, facts, alone) or _pollen(view, facts, alone, device) or _wasp(view, facts, alone)
             or _gifts(view, facts, alone) or _turn(view, facts, alone))
 
 
@@ -41,16 +41,27 @@ def _settling(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | No
     return Prompt(_("*{giver}* gives {name} a card").format(giver=_called(view, giver), name=name), giver)
 
 
-def _pollen(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
+THROWS = {
+    "mouse": _("flick it at somebody, once"),
+    "keyboard": _("hold [#key:1] to [#key:4] and let go in time"),
+    "pad": _("pull the right [#stick] back, and let it go"),
+}
+DUCKS = {
+    "mouse": _("*duck!* [#mouse] to one side of your portrait"),
+    "keyboard": _("*duck!* [#key:@arrow_left] [#key:@arrow_right]"),
+    "pad": _("*duck!* [#dpad]"),
+}
+
+
+def _pollen(view: SeatView, facts: dict[str, Any], alone: bool, device: str) -> Prompt | None:
     thrower = facts.get("pollinating", -1)
     if thrower is None or int(thrower) < 0:
         return None
     if _own(view, int(thrower), alone):
-        return Prompt(_("*Throw the pollen* flick it at somebody, once"), int(thrower))
-    return Prompt(
-        _("*{name} throws* duck! [#key:@arrow_left] [#key:@arrow_right]").format(name=_called(view, int(thrower))),
-        int(thrower),
-    )
+        how = THROWS[device].replace("[#key:4]", f"[#key:{view.seats - 1}]")
+        return Prompt(f"{_('*Throw the pollen*')} {how}", int(thrower))
+    throws = _("*{name} throws*").format(name=_called(view, int(thrower)))
+    return Prompt(f"{throws} {DUCKS[device] if alone else _('duck!')}", int(thrower))
 
 
 def _wasp(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
@@ -104,5 +115,5 @@ def _may_lay(view: SeatView, facts: dict[str, Any], own: bool) -> str:
             else _("nothing fits: take a card")
         )
     if facts.get("telescope"):
-        return _("no {first}, no {second}").format(first=signs[0], second=signs[-1])
-    return _("lay {first} or {second}").format(first=signs[0], second=signs[-1])
+        return _("no {first}, no {second}").format(first=signs[0], second=signs[1]) if signs[1:] else _("no {0}").format(*signs)
+    return _("lay {first} or {second}").format(first=signs[0], second=signs[1]) if signs[1:] else _("lay {0}").format(*signs)

@@ -12,13 +12,14 @@ from game.view.i18n import _
 from game.view.model import LogLine
 from game.view.story import FaceOf, name_of, owner
 
+# No longer than the slip is wide beside a short name.
 SAYS = {
     "draws": _("draws a card"),
-    "gives": _("gives {other} a card"),
-    "objects": _("objects to {other}"),
-    "got_away": _("keeps the grasshopper: {other} draws 2"),
-    "misses": _("throws, and misses"),
-    "hits": _("hits {other}: two cards"),
+    "gives": _("gives to {other}"),
+    "objects": _("stops {other}"),
+    "got_away": _("robs {other}"),
+    "misses": _("misses"),
+    "hits": _("hits {other}"),
     "slaps": _("slaps"),
 }
 
@@ -33,7 +34,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         case Said(seat=seat, words=words, target=target) if words in SAYS:
             return LogLine(seat, SAYS[words].format(other=name_of(names, target)))
         case Judged(accuser=accuser, accused=accused, right=right):
-            verdict = _("calls {other}: right") if right else _("calls {other}: wrong")
+            verdict = _("catches {other}") if right else _("errs about {other}")
             return LogLine(accuser, verdict.format(other=name_of(names, accused)))
         case Noted(name="watchman", value=seat):
             return LogLine(seat, _("is the Watchman"))
@@ -44,8 +45,8 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
 
 
 def laid(face: Face) -> str:
-    """``lays [=blue] [=red]``, ``plays a spider``: markup, since colour words are long."""
+    """``lays [=blue] [=red]``, ``lays a web``: markup, since colour words are long."""
     if face.kind == "flower":
         return _("lays {signs}").format(signs=" ".join(f"[={colour}]" for colour in face.colours))
-    kind = _("stinger wasp") if face.kind == "wasp" and "stinger" in face.traits else face.kind
-    return _("plays a {kind}").format(kind=kind)
+    kind = _("stinger") if face.kind == "wasp" and "stinger" in face.traits else face.kind
+    return _("lays a {kind}").format(kind=kind)

@@ -65,7 +65,7 @@ class SchummelTable(GameTable[SchummelLook]):
             stolen=tuple(sum(holder == seat for _card, holder in hoppers) for seat in range(view.seats)))
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:
-        prompt = prompt_of(view, moment.alone)
+        prompt = prompt_of(view, moment.alone, moment.device)
         return prompt._replace(words=_("*Caught you!* who? choose a player")) if moment.accusing else prompt
 
     def playable(self, view: SeatView) -> set[Card] | None:
