@@ -71,6 +71,10 @@ def _thing(scene: MatchScene, thing: Thing) -> Item:
     if kind == "discard":
         return Item("pile:discard", "pile", scene.view.look.top_name, rect, True, focus,
                     (("place", "discard"), ("face", scene.view.look.top_name)))
+    if kind == "pile":
+        seat = int(thing.id.split(":")[1])
+        words = f"pile of {scene.seats[seat].name}, {scene.view.look.seats[seat].count} cards"
+        return Item(f"pile:{scene.seats[seat].name}", "pile", words, rect, thing.solid, focus)
     if thing.name:
         return Item(f"pile:{thing.id}", "card", thing.name, rect, thing.allowed, focus,
                     (("place", thing.id), ("face", thing.name)))

@@ -1,0 +1,254 @@
+"""Schnattergei at the screen: whole matches by one device alone, and what never costs or wins anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.core.actions import Call
+from game.devices import Pads
+from game.scenes.games.schnattergei.play import SchnattergeiPlay
+from game.scenes.results import ResultsScene
+from game.view.commands import KEYBOARD, Kind
+from game.view.input import Input
+from game.view.wait import Waiter
+from game.view.window import open_offscreen
+from tests.pads import VirtualPad
+from tests.scenes.table import Table
+
+LONGEST_MS = 60 * 60_000
+PILES = {
+    "Ada": ["blue banana", "red carrot", "brown cocoa", "red paprika"],
+    "Ben": ["red banana", "brown carrot", "blue cocoa", "red cocoa"],
+    "Cleo": ["yellow paprika", "blue carrot", "red elephant", "red strawberry"],
+}
+SETUP = {"piles": PILES, "discard": ["red elephant"], "last_word": "strawberry"}
+KEYS = {"blue": pygame.K_a, "yellow": pygame.K_s, "red": pygame.K_d, "brown": pygame.K_f, "flip": pygame.K_RETURN,
+        "slap": pygame.K_SPACE}
+BUTTONS = {"blue": pygame.CONTROLLER_BUTTON_X, "yellow": pygame.CONTROLLER_BUTTON_Y, "red": pygame.CONTROLLER_BUTTON_B,
+           "brown": pygame.CONTROLLER_BUTTON_A, "flip": pygame.CONTROLLER_BUTTON_A,
+           "slap": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER}
+Press = Callable[[str], None]
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    open_offscreen((320, 180))
+    pygame.event.clear()
+    yield
+    pygame.event.clear()
+
+
+def laid_out(**facts: object) -> Table:
+    return Table(setup=SETUP | facts, game="schnattergei")
+
+
+def play_of(table: Table) -> SchnattergeiPlay:
+    play = table.scene.play
+    assert isinstance(play, SchnattergeiPlay)
+    return play
+
+
+def counts(table: Table) -> list[int]:
+    return [table.scene.seat_view.count(seat) for seat in range(table.scene.seat_view.seats)]
+
+
+def right_colour(table: Table) -> str:
+    """What a person who knows the game says now."""
+    facts, view = table.scene.seat_view.facts, table.scene.seat_view
+    face = view.face(facts["laid"][-1])
+    echo = face.kind == "schnattergei" and facts["last_word"] and len(facts["laid"]) > 1
+    word = facts["last_word"] if echo else facts["words"][face.colours[0]]
+    return next(colour for colour, each in facts["words"].items() if each == word)
+
+
+def play_to_the_end(table: Table, press: Press) -> dict[str, int]:
+    """Flips, words and slaps of seat 0, by name; how often each was done."""
+    view, done = table.scene.seat_view, {"flip": 0, "slap": 0, "say": 0}
+    while not view.round_over and table.stage.now_ms < LONGEST_MS:
+        table.wait(330, 33)
+        facts = view.facts
+        if view.round_over:
+            break
+        if facts["slap"]:
+            press("slap")
+            done["slap"] += 1
+        elif facts["word_by"] == 0:
+            press(right_colour(table))
+            done["say"] += 1
+        elif view.turn == 0 and facts["word_by"] < 0 and "hold" not in table.match.referee.table.deadlines:
+            press("flip")
+            done["flip"] += 1
+    table.wait(6000, 40)
+    assert view.round_over and [scene.name for scene in table.stage.pushed] == ["results"]
+    assert min(done.values()) > 0, done
+    assert view.facts["mistakes"][0] == 0, "whoever plays rightly pays nothing"
+    return done
+
+
+def table_for(seed: int) -> Table:
+    return Table(game="schnattergei", players=3, bots=True, seed=seed)
+
+
+def test_a_whole_match_by_keys_alone() -> None:
+    table, devices = table_for(3), Input()
+    devices.table, devices.game_keys = True, table.scene.game_keys
+
+    def press(name: str) -> None:
+        events = [pygame.Event(kind, key=KEYS[name], mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+        for command in devices.read(events, table.stage.now_ms):
+            table.scene.handle(command)
+
+    play_to_the_end(table, press)
+
+
+def test_a_whole_match_by_one_pad_alone() -> None:
+    table, devices, pads, waiter = table_for(4), Input(), Pads(), Waiter()
+    devices.table, devices.game_buttons = True, table.scene.game_buttons
+    pads.start()
+    with VirtualPad() as pad:
+        def read() -> None:
+            waiter.poll_pads()
+            events = pygame.event.get()
+            pads.read(events, devices, table.stage.now_ms)
+            for command in devices.read(events, table.stage.now_ms):
+                if command.device.kind == "pad":
+                    table.scene.handle(command)
+
+        def press(name: str) -> None:
+            for down in (True, False):
+                pad.press(BUTTONS[name], down)
+                read()
+
+        read()
+        play_to_the_end(table, press)
+
+
+def test_a_whole_match_by_mouse_alone() -> None:
+    table = table_for(5)
+
+    def press(name: str) -> None:
+        item = {"flip": "pile:Ada", "slap": "button:slap"}.get(name, f"button:word_{name}")
+        at = table.middle(item)
+        table.press(at)
+        table.command(Kind.POINTER_UP, at, pressed=False)
+
+    play_to_the_end(table, press)
+
+
+def test_a_card_can_be_dragged_to_the_middle_and_turns_over_there() -> None:
+    table = laid_out()
+    table.drag(table.middle("pile:Ada"), (600, 400), table.middle("pile:discard"))
+
+    assert counts(table) == [3, 4, 4]
+    assert table.item("pile:discard")["face"] == "blue banana"
+
+
+def test_a_card_that_is_let_go_elsewhere_stays_a_secret_and_goes_home() -> None:
+    table = laid_out()
+    table.drag(table.middle("pile:Ada"), (300, 420))
+
+    assert counts(table) == [4, 4, 4] and table.item("pile:discard")["face"] == "red elephant"
+
+
+def test_one_press_shows_the_card_in_the_middle_and_not_before() -> None:
+    table = laid_out()
+    table.key(Kind.ACCEPT)
+    assert table.match.referee.table.held[0] >= 0, "it is on its way, face down"
+    assert table.item("pile:discard")["face"] == "red elephant"
+    table.wait(200)
+    assert table.item("pile:discard")["face"] == "blue banana"
+    assert play_of(table).shown_ms >= 0
+
+
+def test_presses_from_before_the_picture_neither_win_nor_cost() -> None:
+    table = laid_out()
+    table.key(Kind.ACCEPT)
+    table.stage.now_ms += 200
+    table.scene.update(table.stage.now_ms)  # the card lies there, and no picture has shown it
+    assert len(table.scene.seat_view.facts["laid"]) == 2
+    table.command(Kind.GAME, device=KEYBOARD, text="word_red")
+    table.command(Kind.SLAP, device=KEYBOARD)
+
+    assert table.scene.seat_view.facts["mistakes"] == (0, 0, 0) and table.scene.seat_view.facts["word_by"] == 0
+    table.wait(16)
+    table.command(Kind.GAME, device=KEYBOARD, text="word_red")
+    assert table.scene.seat_view.facts["mistakes"] == (1, 0, 0), "now it counts"
+
+
+def test_words_of_others_and_out_of_turn_are_dropped() -> None:
+    table = laid_out()
+    for colour in ("blue", "yellow", "red", "brown"):
+        table.key(Kind.GAME, text=f"word_{colour}")
+    assert counts(table) == [4, 4, 4] and table.scene.seat_view.facts["mistakes"] == (0, 0, 0)
+
+
+def test_nothing_on_the_screen_tells_a_double_before_somebody_has_slapped() -> None:
+    piles = PILES | {"Ada": ["blue elephant", "blue banana"]}
+    table, other = laid_out(piles=piles), laid_out(piles=PILES | {"Ada": ["blue carrot", "blue banana"]})
+    for each in (table, other):
+        each.key(Kind.ACCEPT)
+        each.wait(700)
+    assert table.scene.seat_view.facts["slap"] == "double" and other.scene.seat_view.facts["slap"] == ""
+    assert table.scene.prompt == other.scene.prompt
+    looks = table.scene.view.look, other.scene.view.look
+    assert [seat.turn for seat in looks[0].seats] == [seat.turn for seat in looks[1].seats]
+    assert [seat.owes for seat in looks[0].seats] == [seat.owes for seat in looks[1].seats]
+    assert play_of(table).ring.part == play_of(other).ring.part > 0
+
+
+def test_a_slap_wins_the_double_and_shows_its_milliseconds() -> None:
+    table = laid_out(piles=PILES | {"Ada": ["blue elephant", "blue banana"]})
+    table.key(Kind.ACCEPT)
+    table.wait(500)
+    table.key(Kind.SLAP)
+
+    assert counts(table) == [3, 4, 4]
+    assert table.scene.view.overlay is not None and play_of(table).duel.winner == 0
+    table.wait(4000)
+    assert table.scene.view.overlay is None
+
+
+def test_space_turns_a_card_over_only_where_nothing_can_be_slapped() -> None:
+    table = laid_out()
+    table.key(Kind.SLAP)
+    table.wait(200)
+    assert table.scene.seat_view.facts["mistakes"] == (1, 0, 0), "nobody has spoken: it could have been a double"
+
+    table = laid_out(discard=[], last_word=None)
+    table.key(Kind.SLAP)
+    table.wait(200)
+    assert len(table.scene.seat_view.facts["laid"]) == 1
+
+
+def test_a_pads_button_that_comes_too_late_for_the_word_turns_no_card_over() -> None:
+    table = laid_out()
+    table.key(Kind.ACCEPT)
+    table.wait(400)
+    table.match.submit(Call(0, "say:carrot"), table.match.referee.open_from)
+    table.wait(40)
+    from game.view.commands import Device
+
+    table.command(Kind.GAME, device=Device("pad", 1), text="word_brown")
+    table.wait(400)
+    assert len(table.scene.seat_view.facts["laid"]) == 2
+
+
+def test_with_honour_people_accuse_and_own_up() -> None:
+    table = Table(setup=SETUP, game="schnattergei", house={"honour": True})
+    table.key(Kind.ACCEPT)
+    table.wait(400)
+    table.key(Kind.GAME, text="word_red")
+    assert table.scene.seat_view.facts["mistakes"] == (0, 0, 0), "the referee keeps it to himself"
+    table.press(table.middle("button:admit"))
+    table.wait(300)
+    assert table.scene.seat_view.facts["mistakes"] == (1, 0, 0)
+
+
+def test_the_end_counts_cards() -> None:
+    table = table_for(6)
+    table.match.advance(LONGEST_MS // 30)
+    table.wait(2000)
+    assert not table.stage.pushed or isinstance(table.stage.pushed[-1], ResultsScene)
