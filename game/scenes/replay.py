@@ -93,6 +93,7 @@ class ReplayScene(MatchScene):
         self._seats = tuple(seats) if seats else sitters(record)
         self.playback = Playback(record)
         super().__init__(self.playback, self._seats)
+        self.moment.watching = True
         self.pace = PACES.index(1.0)
         self.held = False
         self._last_ms: int | None = None

@@ -289,7 +289,7 @@ class SeatsScene(MenuScene):
                 n=self._players[1])
         if len(self.seats) == min(MOST, self._players[1]):
             return _("All seats are taken."), _("Send somebody away to make room.")
-        return _("You against {n} bots.").format(n=len(self.seats) - 1), _("Bots cheat too. Watch their paws.")
+        return _("You against {n} bots.").format(n=len(self.seats) - 1), _("Each has a character of its own.")
 
 
 class Flip(Picture):

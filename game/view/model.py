@@ -103,6 +103,8 @@ class Moment:
     """The kind of device that was used last."""
     staged: object = None
     """What the game holds back of the table while it tells one thing after the other; its own affair."""
+    watching: bool = False
+    """Nobody plays at this screen: it is a replay, whose bar lies in the lap."""
     urges: frozenset[str] = frozenset()
     """Ids of buttons that somebody new is pointed to."""
     notes: dict[str, int | float] = field(default_factory=dict)

@@ -163,7 +163,7 @@ class MoemmenPlay(GamePlay):
             PauseRow("shuffle", _("Swap"),
                      _("drag a card onto a sheep of the meadow") if mouse else _("lift a card, choose a sheep")),
             PauseRow("dogpaw", _("Benny, Tim"), _("onto the discard pile; swap or pass after it")),
-            PauseRow("whistle", _("Whistle"), _("three or more minus sheep: a new meadow, for nothing"))]
+            PauseRow("whistle", _("Whistle"), _("three minus sheep or more: a new meadow"))]
 
     # ---- pictures
 
