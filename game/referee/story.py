@@ -34,7 +34,7 @@ PLAYS: Mapping[str, str] = {
     "butterfly": "{player} plays a butterfly",
     "bee": "{player} plays a bee",
     "bumblebee": "{player} plays a bumblebee",
-    "benny": "{player} sends Benny: a new meadow",
+    "benny": "{player} discards Benny",
 }
 MOVES: Mapping[tuple[str, str], str] = {
     ("hand", "discard"): "{player} plays a card",
@@ -67,6 +67,7 @@ CALLED: Mapping[str, str] = {
     "misses": "{player} throws the pollen and misses",
     "hits": "{player} hits {other} with the pollen",
     "moemmen": "{player} calls Mömmen!",
+    "benny": "{player} sends Benny for a new meadow",
     "whistles": "{player} whistles for a new meadow",
     "passes": "{player} passes",
     "skipped": "{player} has nothing but minus sheep: Tim goes on",
