@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     from .games.base import GameTable
 
 LOG_LINES = 3
-UNLIT = ("seat", "sleeve", "shoulder", "table", "off", "worm", "hand", "draw", "pile", "place", "garden", "meadow", "display")
+UNLIT = ("seat", "sleeve", "shoulder", "table", "off", "worm", "hand", "draw", "pile", "place", "garden", "meadow", "display",
+         "tim")
 """Zones that show otherwise that they accept: portraits wear a ring; the shoulder is a flick, not a place."""
 
 

@@ -194,10 +194,10 @@ def _herd_words(view: SeatView, moment: Moment) -> str:
 
 
 def _draw_dealer(canvas: Canvas, look: MoemmenLook, layout: Layout) -> None:
-    """A marker at the portrait's lower left."""
+    """A marker at the portrait's lower right; the left is for devices."""
     portrait = layout.seats[look.dealer].portrait
     size = 30.0
-    x, y = portrait.x - portrait.width * 0.5 - size * 0.45, portrait.y + portrait.width * 0.16
+    x, y = portrait.x + portrait.width * 0.5 - size * 0.55, portrait.y + portrait.width * 0.14
     canvas.art("table/dealer_marker", x, y, size)
 
 
