@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.view.focus import nearest
+from game.view.motion import ease_out
 from game.view.table_view import zone_point
+from game.view.zones import Point
 
 if TYPE_CHECKING:
     from .match import MatchScene
 
 
+GLIDE_MS = 140
 RAISED = 46.0
 """How far above its gap a card is held that changes its place in the own hand."""
 
@@ -28,6 +31,8 @@ class KeyHand:
         self.scene = scene
         self.zone = ""
         """Where the carried thing is; empty while nothing is carried by keys."""
+        self._from: Point = (0.0, 0.0)
+        self._set_out_ms = 0
         self._last = pygame.Rect(0, 0, 1, 1)
         """Where the focus was when its thing was last there."""
 
@@ -37,6 +42,26 @@ class KeyHand:
 
     def reset(self) -> None:
         self.zone = ""
+
+    def tick(self, at_ms: int) -> None:
+        """The hand glides to the place that was chosen; its way is kept as a dragging hand's is."""
+        held, view = self.scene.gestures.held, self.scene.view
+        if held is None or not self.carrying or view.carried is None or (view.carried.x, view.carried.y) == held.at:
+            return
+        share = min(1.0, (at_ms - self._set_out_ms) / GLIDE_MS)
+        way = ease_out(share)
+        point = (self._from[0] + (held.at[0] - self._from[0]) * way, self._from[1] + (held.at[1] - self._from[1]) * way)
+        self.scene.input.went(held.at if share >= 1 else point, held.zone)
+        self.scene.dirty = True
+
+    def _set_out(self, goal: Point) -> None:
+        held, carried = self.scene.gestures.held, self.scene.view.carried
+        if held is None or carried is None:
+            return
+        carried.grab_dx = carried.grab_dy = 0.0
+        self._from, self._set_out_ms, held.at = (carried.x, carried.y), self.scene.time.now_ms, goal
+        self.scene.input.went(self._from, held.zone)
+        self.scene.dirty = True
 
     # ---- the focus
 
@@ -136,12 +161,10 @@ class KeyHand:
     def _over_slot(self) -> None:
         """Above the gap that waits for it in the own hand."""
         scene = self.scene
-        held, carried = scene.gestures.held, scene.view.carried
+        held = scene.gestures.held
         thing = scene.view.thing(f"card:{held.thing}") if held else None
-        if held and carried and thing:
-            held.at = (thing.pose.x, thing.pose.y - RAISED)
-            scene.view.drag(held.at, held.zone, 0.0)
-            scene.dirty = True
+        if thing:
+            self._set_out((thing.pose.x, thing.pose.y - RAISED))
 
     def step(self, by: int) -> None:
         """Tab: the next one in reading order."""
@@ -204,14 +227,9 @@ class KeyHand:
         way = [each for each in scene.layout.zones.crossed(held.at, point) if each != "slip"]  # nobody slips in passing
         if not way or way[-1] != zone:
             way.append(zone)
-        held.at = point
         self.zone = zone
+        self._set_out(point)
         scene.gestures.carry(way, scene.time.now_ms)
-        carried = scene.view.carried
-        if carried:
-            carried.grab_dx = carried.grab_dy = 0.0
-        scene.view.drag(point, zone, 0.0)
         scene.play.over(zone)
         if zone == f"hand:{scene.own}":
             self._over_slot()
-        scene.dirty = True

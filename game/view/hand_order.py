@@ -17,6 +17,10 @@ class HandOrder:
         self._order = known + [card for card in here if card not in set(known)]
         return list(self._order)
 
+    def place(self, card: int) -> int:
+        """Where it lies, or would come to lie."""
+        return self._order.index(card) if card in self._order else len(self._order)
+
     def put(self, card: int, place: int) -> None:
         """Move a card to a place, counted without it."""
         if card in self._order:

@@ -16,6 +16,8 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool) -> str:
     if facts["wasp"] and facts["wasp_by"] != own:
         key = {"mouse": "[#mouse_left]", "pad": "[#shoulder_right]"}.get(kind, "[#key:Space]")
         return key + " " + (_("slap the pile") if facts["wasp"] == "plain" else _("don't!"))
+    if facts["pollinating"] >= 0:
+        return _thrown(kind) if facts["pollinating"] == own else ""
     if facts["giving"].get(own) is not None:
         return {"mouse": "[#mouse_left] " + _("drag a card to the player")}.get(
             kind, "[#key:Enter] " + _("lift, then choose a player"))
@@ -28,32 +30,48 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool) -> str:
             kind, ("[#pad_x]" if kind == "pad" else "[#key:C]") + " " + _("caught you!")))
         if facts["may_turn"]:
             parts.append({"mouse": "[@worm] " + _("turn the worm")}.get(
-                kind, ("[@worm]" if kind == "pad" else "[#key:T]") + " " + _("turn the worm")))
+                kind, ("[#stick]" if kind == "pad" else "[#key:T]") + " " + _("turn the worm")))
     elif newcomer:
         parts.append({"mouse": "[@mouse_drag] " + _("drag to lay, or to cheat")}.get(
             kind, ("[#pad_a]" if kind == "pad" else "[#key:Enter]") + " " + _("lift a card, choose a place")))
     return " ".join(parts)
 
 
-def menu_rows(watching: bool, mouse: bool) -> list[PauseRow]:
-    found = []
+def _thrown(kind: str) -> str:
+    if kind == "mouse":
+        return "[@mouse_drag] " + _("flick the pollen at somebody")
+    return ("[#pad_a] " if kind == "pad" else "[#key:Enter] ") + _("take the pollen and aim")
+
+
+def carry_hint(source: str, zone: str, own: Seat, kind: str) -> str:
+    """For what is carried by keys and isn't simply let go: the pollen, and a card on its way up the sleeve."""
+    if source == "pollen":
+        return {"pad": "[#dpad] " + _("at whom?") + " [#pad_a] " + _("hold, and let go")}.get(
+            kind, "[#key:@arrow_left] [#key:@arrow_right] " + _("at whom?") + " [#key:Enter] " + _("hold, and let go"))
+    if zone == f"seat:{own}":
+        return _("*up the sleeve* hold still a moment …")
+    if zone == f"sleeve:{own}":
+        go, back = ("[#pad_a]", "[#pad_b]") if kind == "pad" else ("[#key:Enter]", "[#key:Esc]")
+        return _("*up the sleeve*") + f" {go} " + _("let go") + f" {back} " + _("put it back")
+    return ""
+
+
+CALLS = {"mouse": _("click the player"), "keyboard": _("[#key:C], then the player"),
+         "pad": _("[#pad_x], then the player")}
+TURNS = {"mouse": _("click it, right after a card"), "keyboard": _("[#key:T] right after a card"),
+         "pad": _("press the right [#stick], right after a card")}
+CHEATS = {"mouse": _("drag a card below your edge, or flick it"),
+          "keyboard": _("lift a card with [#key:Enter], carry it below your edge"),
+          "pad": _("lift a card with [#pad_a], carry it below your edge")}
+THEFTS = {"mouse": _("carry one off; click an empty place to object"),
+          "keyboard": _("carry one off; [#key:O] objects"), "pad": _("carry one off; [#pad_y] objects")}
+
+
+def menu_rows(watching: bool, kind: str) -> list[PauseRow]:
     if watching:
-        found.append(
-            PauseRow(
-                "caught",
-                _("Call a cheat"),
-                _("click the player") if mouse else _("[#key:C] or [#pad_x], then the player"),
-            )
-        )
-        found.append(
-            PauseRow(
-                "telescope",
-                _("Turn the worm"),
-                _("click it, right after a card") if mouse else _("[#key:T] right after a card"),
-            )
-        )
+        found = [PauseRow("caught", _("Call a cheat"), CALLS[kind]),
+                 PauseRow("telescope", _("Turn the worm"), TURNS[kind])]
     else:
-        found.append(PauseRow("cheat_table", _("Cheat"), _("drag a card below your edge, or flick it")))
-        found.append(PauseRow("cheat_sleeve", _("Up the sleeve"), _("hold a card still at your portrait")))
-    found.append(PauseRow("grasshopper", _("Grasshoppers"), _("carry one off; click an empty place to object")))
-    return found
+        found = [PauseRow("cheat_table", _("Cheat"), CHEATS[kind]),
+                 PauseRow("cheat_sleeve", _("Up the sleeve"), _("hold a card still at your portrait"))]
+    return [*found, PauseRow("grasshopper", _("Grasshoppers"), THEFTS[kind])]

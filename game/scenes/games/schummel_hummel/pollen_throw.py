@@ -81,7 +81,7 @@ class PollenThrow:
         if held is None or self.flying or self.swinging:
             return
         self._target = seat
-        self._aim_along(held.at, self._way_to_target(held.at, 0.0))
+        self._aim_at_target(held.at, 0.0)
 
     def swing(self, now_ms: int) -> None:
         """A key goes down: the aim begins to swing, far beside its target."""
@@ -108,6 +108,10 @@ class PollenThrow:
         dx, dy = dx - dy / length * aside, dy + dx / length * aside
         length = math.hypot(dx, dy) or 1.0
         return dx / length, dy / length
+
+    def _aim_at_target(self, start: tuple[float, float], aside: float) -> None:
+        portrait = self.scene.layout.seats[self._target].portrait
+        self._aim_along(start, self._way_to_target(start, aside), math.dist(start, (portrait.x, portrait.y)))
 
     def _aim_along(self, start: tuple[float, float], way: tuple[float, float], far: float = AIM_UNITS) -> None:
         self.extra.aim = (start, (start[0] + way[0] * far, start[1] + way[1] * far))
@@ -147,7 +151,7 @@ class PollenThrow:
         """It lands: a hit only if the player is still there."""
         held = self.scene.gestures.held
         if self.swinging and held:
-            self._aim_along(held.at, self._way_to_target(held.at, self._aside(now_ms)))
+            self._aim_at_target(held.at, self._aside(now_ms))
         if self._start is None or now_ms < self._lands_ms:
             return
         self._start = None

@@ -114,6 +114,7 @@ def _may_lay(view: SeatView, facts: dict[str, Any], own: bool) -> str:
             if facts.get("watchman") != view.seat
             else _("nothing fits: take a card")
         )
+    few = len(signs) == 1
     if facts.get("telescope"):
-        return _("no {first}, no {second}").format(first=signs[0], second=signs[1]) if signs[1:] else _("no {0}").format(*signs)
-    return _("lay {first} or {second}").format(first=signs[0], second=signs[1]) if signs[1:] else _("lay {0}").format(*signs)
+        return (_("no {0}") if few else _("no {0}, no {1}")).format(*signs)
+    return (_("lay {0}") if few else _("lay {0} or {1}")).format(*signs)

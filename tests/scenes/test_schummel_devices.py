@@ -1,0 +1,82 @@
+"""A whole match of Schummel Hummel by one device alone: real key and pad events, from the input layer to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.devices import Pads
+from game.view.commands import KEYBOARD, Command, Device
+from game.view.input import Input
+from game.view.wait import Waiter
+from game.view.window import open_offscreen
+from tests.pads import VirtualPad
+from tests.scenes.person import CHEATS, Person, Room
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    open_offscreen((320, 180))
+    pygame.event.clear()
+    yield
+    pygame.event.clear()
+
+
+KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN,
+        "accept": pygame.K_RETURN, "back": pygame.K_ESCAPE, "pause": pygame.K_p, "help": pygame.K_F1, "slap": pygame.K_SPACE,
+        "object": pygame.K_o, "accuse": pygame.K_c, "turn": pygame.K_t, "draw": pygame.K_d, "throw": pygame.K_1}
+BUTTONS = {"left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+           "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+           "accept": pygame.CONTROLLER_BUTTON_A, "back": pygame.CONTROLLER_BUTTON_B,
+           "pause": pygame.CONTROLLER_BUTTON_START, "help": pygame.CONTROLLER_BUTTON_BACK,
+           "slap": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, "object": pygame.CONTROLLER_BUTTON_Y,
+           "accuse": pygame.CONTROLLER_BUTTON_X, "turn": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+           "draw": pygame.CONTROLLER_BUTTON_LEFTSTICK}
+
+
+def check(person: Person) -> None:
+    """To the rematch, and everything was done on the way."""
+    assert person.seen["dealt"] == 2, f"stuck at {person.room.top.name}: {person.room.top.prompt!r} {person.seen}"
+    assert person.rounds >= 3
+    wanted = [*CHEATS, "throws", "ducks", "slaps", "gifts", "calls", "turns", "steals", "paused", "looked up", "draws",
+              "proof", "results", "reveal"]
+    assert not [word for word in wanted if not person.seen[word]], person.seen
+
+
+def test_a_whole_match_by_keys_alone() -> None:
+    devices = Input()
+
+    def read(room: Room, word: str, down: bool) -> list[Command]:
+        devices.table = room.top.table
+        kind = pygame.KEYDOWN if down else pygame.KEYUP
+        return devices.read([pygame.Event(kind, key=KEYS[word], mod=0, unicode="")], room.now_ms)
+
+    person = Person(KEYBOARD, read)
+    person.play_match()
+    check(person)
+
+
+def test_a_whole_match_by_one_pad_alone() -> None:
+    devices, pads, waiter = Input(), Pads(), Waiter()
+    pads.start()
+    with VirtualPad() as pad:
+        def events(room: Room) -> list[Command]:
+            devices.table = room.top.table
+            waiter.poll_pads()
+            found = pygame.event.get()
+            pads.read(found, devices, room.now_ms)
+            return [command for command in devices.read(found, room.now_ms) if command.device.kind == "pad"]
+
+        def read(room: Room, word: str, down: bool) -> list[Command]:
+            if word == "throw":
+                pad.lean(pygame.CONTROLLER_AXIS_RIGHTX, 1.0 if down else 0.0)
+            else:
+                pad.press(BUTTONS[word], down)
+            return events(room)
+
+        person = Person(Device("pad", pad.instance_id), read)
+        events(person.room)
+        person.play_match()
+        check(person)
