@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 import game
+from game.decks import load_decks
+from game.rules import GAMES
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -25,7 +27,12 @@ ABROAD = re.compile(r"(?<![\w.~])/(?:work|root|home|farm|tmp)/|\b(?:pypi|npmjs|d
 
 def shipped_texts() -> list[Path]:
     deep = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
-    return [path for path in [*deep, *ROOT.glob("*.*")] if path.is_file() and path.suffix in TEXT]
+    return [path for path in [*deep, *ROOT.glob("[!.]*")] if path.is_file() and path.suffix in TEXT]
+
+
+def section(title: str) -> str:
+    """Of the README."""
+    return README.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
 
 
 def test_the_readme_has_two_commands_of_one_line_each() -> None:
@@ -34,6 +41,15 @@ def test_the_readme_has_two_commands_of_one_line_each() -> None:
     assert first.rstrip().endswith("main.py")
     assert second.rstrip().endswith("pytest")
     assert "[test]" in second
+
+
+def test_the_readme_shows_the_running_program_and_tells_of_every_game() -> None:
+    pictures = re.findall(r"!\[.+?\]\((.+?)\)", README)
+    assert pictures[0] == "docs/pictures/match.png"
+    assert {ROOT / name for name in pictures} == set((ROOT / "docs" / "pictures").iterdir())
+    assert [name for name in pictures if (ROOT / name).stat().st_size > 400_000] == []
+    titles = [deck.title for game, deck in load_decks().items() if game in GAMES]
+    assert [title for title in titles if f"**{title}**" not in README] == []
 
 
 def test_the_readme_helps_on_debian_and_windows() -> None:
@@ -47,7 +63,7 @@ def test_the_readme_says_whose_the_printed_games_are() -> None:
 
 
 def test_the_commands_in_the_readme_are_those_of_the_program() -> None:
-    listed = set(re.findall(r"^\| `([a-z]+)", README, re.MULTILINE))
+    listed = set(re.findall(r"^\| `([a-z]+)", section("Commands"), re.MULTILINE))
     done = subprocess.run([sys.executable, "main.py", "--help"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert listed == {"play", "replay", "cards", "scenario", "simulate", "bench", "shots"}
@@ -65,8 +81,7 @@ def test_a_document_links_to_files_that_exist(document: Path) -> None:
 
 
 def test_the_folders_that_the_readme_names_exist() -> None:
-    table = README.partition("## Where things are")[2].partition("\n## ")[0]
-    named = re.findall(r"`([\w./]+)`", table)
+    named = re.findall(r"`([\w./]+)`", section("Where things are"))
     assert named
     assert [name for name in named if not (ROOT / name).exists()] == []
 

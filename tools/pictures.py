@@ -1,0 +1,43 @@
+"""Makes the README's pictures anew, from the running program: python -m tools.pictures
+
+Each is one of `shots`, with its colours rounded to six bits: nobody sees that, and the files are a quarter smaller.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+SHOWN = (
+    "match", "match_cheat", "match_wasp", "proof", "reveal",
+    "heuschrecken_poker_match", "moemmen_match", "schnattergei_match",
+)
+
+
+def rounded(level: int) -> int:
+    return min(255, (level + 2) // 4 * 4)
+
+
+def main() -> int:
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    from game.decks import load_decks
+    from game.scenes.shots import write_shots
+
+    PICTURES.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        shots = {path.stem: path for path in write_shots(Path(folder), (1280, 720), load_decks())}
+        for name in SHOWN:
+            picture = PICTURES / f"{name}.png"
+            with Image.open(shots[name]) as shot:
+                shot.convert("RGB").point(rounded).save(picture, optimize=True)
+            print(f"{picture} ({picture.stat().st_size // 1000} kB)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
