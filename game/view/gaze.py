@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +13,7 @@ from .painter import Painter
 
 LIGHT = (0xFF, 0xF0, 0xC0)
 POOL = 118.0
+SHRINK = 4
 
 
 class Gaze(NamedTuple):
@@ -33,15 +35,16 @@ def draw_gaze(surface: pygame.Surface, painter: Painter, layout: Layout, gaze: G
     surface.set_clip(None)
 
 
+@lru_cache(maxsize=2)
 def _light(gaze: Gaze, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Drawn at half size and brought up: light has no sharp edges."""
-    half = unit / 2
-    eye, target = pygame.Vector2(gaze.eye) * half, pygame.Vector2(gaze.target) * half
-    pool = POOL * half
+    """Drawn small and brought up: light has no sharp edges."""
+    small = unit / SHRINK
+    eye, target = pygame.Vector2(gaze.eye) * small, pygame.Vector2(gaze.target) * small
+    pool = POOL * small
     far = (target - eye).length()
-    margin = pool + 24
-    left, top = min(eye.x, target.x) - margin, min(eye.y, target.y) - margin
-    size = (math.ceil(abs(eye.x - target.x) + 2 * margin), math.ceil(abs(eye.y - target.y) + 2 * margin))
+    margin = pool + 24 / SHRINK * 2
+    left, top = math.floor(min(eye.x, target.x) - margin), math.floor(min(eye.y, target.y) - margin)
+    size = (math.ceil(abs(eye.x - target.x) + 2 * margin) + 1, math.ceil(abs(eye.y - target.y) + 2 * margin) + 1)
     light = pygame.Surface(size, pygame.SRCALPHA)
     light.fill((*LIGHT, 0))
     origin = pygame.Vector2(left, top)
@@ -53,5 +56,5 @@ def _light(gaze: Gaze, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
             points = [eye - origin] + [(eye.x - left + far * math.cos(a), eye.y - top + far * math.sin(a)) for a in rim]
             pygame.draw.polygon(light, (*LIGHT, alpha), points)
     pygame.draw.circle(light, (*LIGHT, 84), target - origin, pool)
-    soft = pygame.transform.gaussian_blur(light, max(1, round(5 * half)))
-    return pygame.transform.smoothscale(soft, (size[0] * 2, size[1] * 2)), (round(left * 2), round(top * 2))
+    soft = pygame.transform.gaussian_blur(light, max(1, round(5 * small)))
+    return pygame.transform.smoothscale(soft, (size[0] * SHRINK, size[1] * SHRINK)), (left * SHRINK, top * SHRINK)

@@ -37,13 +37,13 @@ class Painter:
         return round(units * self.unit)
 
     def stamp(self, picture: str, pose: Pose, *, alpha: int = 85, tint: Colour | None = None,
-              flip: bool = False) -> Stamp:
-        """The thing with its shadow: the higher it is lifted, the further and softer."""
+              flip: bool = False, moving: bool = False) -> Stamp:
+        """The thing with its shadow: the higher it is lifted, the further and softer. ``moving``: its size changes."""
         width = max(2, self.px(pose.width))
         angle = round(pose.angle / raster.ANGLE_STEP) * raster.ANGLE_STEP % 360
         lift = min(LIFTS, key=lambda each: abs(each - pose.lift))
-        key = ("stamp", picture, width, angle, lift, alpha, tint, flip)
-        image = self.art.keep(key, lambda: self._stamped(picture, width, angle, lift, alpha, tint, flip))
+        key = ("stamp", picture, width, angle, lift, alpha, tint, flip, moving)
+        image = self.art.keep(key, lambda: self._stamped(picture, width, angle, lift, alpha, tint, flip, moving))
         return Stamp(image, -(image.get_width() // 2), -(image.get_height() // 2))
 
     def put(self, target: pygame.Surface, picture: str, pose: Pose, *, alpha: int = 85,
@@ -52,13 +52,14 @@ class Painter:
         return target.blit(image, (self.px(pose.x) + dx, self.px(pose.y) + dy))
 
     def _stamped(self, picture: str, width: int, angle: int, lift: int, alpha: int, tint: Colour | None,
-                 flip: bool) -> pygame.Surface:
+                 flip: bool, moving: bool) -> pygame.Surface:
         """Symmetric around the thing's middle, so that a stamp is placed by its centre."""
-        image = self.art.picture(picture, width, angle=angle, tint=tint, flip=flip)
+        image = self.art.picture(picture, width, angle=angle, tint=tint, flip=flip, moving=moving)
         if not alpha:
             return raster.quick(image)
         blur = max(1, round((3 + lift / 4) * self.unit))
-        shadow = self._shadow(picture, width, angle, blur, alpha, flip)
+        level = self.art.picture(picture, width, flip=flip, moving=moving)
+        shadow = self.art.shadow_of(level, blur, alpha, angle)
         x, y = round((3 + lift * 0.5) * self.unit), round((5 + lift) * self.unit)
         size = (shadow.get_width() + 2 * abs(x), shadow.get_height() + 2 * abs(y))
         whole = pygame.Surface(size, pygame.SRCALPHA)
@@ -66,10 +67,3 @@ class Painter:
         whole.blit(shadow, shadow.get_rect(center=(size[0] // 2 + x, size[1] // 2 + y)))
         whole.blit(image, image.get_rect(center=(size[0] // 2, size[1] // 2)))
         return raster.quick(whole)
-
-    def _shadow(self, picture: str, width: int, angle: int, blur: int, alpha: int, flip: bool) -> pygame.Surface:
-        """Blurred once, then turned: a blur costs many times a turn, and nobody sees the difference."""
-        def level() -> pygame.Surface:
-            return raster.soft_shadow(self.art.picture(picture, width, flip=flip), blur, alpha)
-        shadow = self.art.keep(("soft", picture, width, blur, alpha, flip), level)
-        return pygame.transform.rotozoom(shadow, angle, 1) if angle else shadow

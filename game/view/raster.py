@@ -22,8 +22,15 @@ from .theme import SHADOW, Colour, rgba
 
 LARGEST_SVG = 4096
 ANGLE_STEP = 2
+SOURCE_STEP = 64
 BUDGET_BYTES = 256 << 20
 SHADOW_PAD = 12
+SOLID = 60
+"""From this alpha on a pixel casts a shadow."""
+FINE_BLUR = 3
+"""Wider blurs are made at a half, a third … of the size: nobody sees the difference, and it takes a fraction."""
+FAINT = 4
+"""Below this alpha nobody sees a pixel, but each one is blended."""
 
 Size = tuple[int, int]
 Builder = Callable[[Size], pygame.Surface]
@@ -52,23 +59,39 @@ class Raster:
         return self.keep(("svg", name, size), lambda: self._drawn(name, size))
 
     def picture(self, name: str, width: int, *, angle: float = 0, tint: Colour | None = None,
-                flip: bool = False, height: int | None = None) -> pygame.Surface:
+                flip: bool = False, height: int | None = None, moving: bool = False) -> pygame.Surface:
         """A variant: turned counter-clockwise in steps of 2 degrees, multiplied by ``tint``, mirrored.
 
-        Turned pictures come from twice the size and stay sharp.
+        Turned pictures come from twice the size and stay sharp. ``moving``: it won't keep this size for long, so it
+        comes from a size that all its neighbours share (see :meth:`moving_source`).
         """
         step = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
         tone = None if tint is None else tuple(rgba(tint))
-        key = ("picture", name, width, height, step, tone, flip)
-        return self.keep(key, lambda: self._variant(name, width, height, step, tint, flip))
+        key = ("picture", name, width, height, step, tone, flip, moving)
+        return self.keep(key, lambda: self._variant(name, width, height, step, tint, flip, moving))
+
+    def moving_source(self, name: str, width: int) -> pygame.Surface:
+        """What a picture is scaled from while it moves. Drawing it takes a while: ask for it before it is needed."""
+        wide = -(-width * 3 // 2 // SOURCE_STEP) * SOURCE_STEP
+        return self.svg(name, (wide, 4 * wide))
 
     def shadow(self, name: str, width: int, *, angle: float = 0, blur: int = 3, alpha: int = 85,
                flip: bool = False, height: int | None = None) -> pygame.Surface:
         """The soft shadow of :meth:`picture`: larger by 12 pixels and the blur on each side."""
         step = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
         key = ("shadow", name, width, height, step, blur, alpha, flip)
-        return self.keep(key, lambda: soft_shadow(
+        return self.keep(key, lambda: self.shadow_of(
             self.picture(name, width, angle=step, flip=flip, height=height), blur, alpha))
+
+    def shadow_of(self, image: pygame.Surface, blur: int, alpha: int, angle: int = 0) -> pygame.Surface:
+        """The soft shadow of any picture, then turned; around the same middle, without what nobody sees.
+
+        A blur costs many times a turn: pictures of the same outline share theirs.
+        """
+        key = ("soft", image.get_size(), bytes(pygame.mask.from_surface(image, SOLID)), blur, alpha)
+        soft = self.keep(key, lambda: soft_shadow(image, blur, alpha))
+        return self.keep(("seen", soft, angle), lambda: without_margins(
+            pygame.transform.rotozoom(soft, angle, 1) if angle else soft))
 
     def baked(self, key: str, size: Size, build: Builder) -> pygame.Surface:
         """A whole picture that code composes, kept on disk too. ``key`` names everything that goes into it."""
@@ -101,15 +124,17 @@ class Raster:
         return found
 
     def _variant(self, name: str, width: int, height: int | None, step: int, tint: Colour | None,
-                 flip: bool) -> pygame.Surface:
-        if step:
+                 flip: bool, moving: bool) -> pygame.Surface:
+        if moving:
+            image = self.moving_source(name, width)
+        elif step:
             image = self.svg(name, (2 * width, 2 * (height or 4 * width)))
         else:
             image = self.svg(name, (width, height or 4 * width))
         if flip:
             image = pygame.transform.flip(image, True, False)
-        if step:
-            image = pygame.transform.rotozoom(image, step, 0.5)
+        if step or moving:
+            image = pygame.transform.rotozoom(image, step, width / image.get_width() if moving else 0.5)
         if tint is not None:
             image = image.copy()
             image.fill(rgba(tint), special_flags=pygame.BLEND_RGBA_MULT)
@@ -132,14 +157,36 @@ def quick(surface: pygame.Surface) -> pygame.Surface:
     return twin
 
 
+def without_margins(surface: pygame.Surface) -> pygame.Surface:
+    """The same around the same middle, without faint pixels and without margins of them."""
+    inside = surface.get_bounding_rect(FAINT)
+    width, height = surface.get_size()
+    left = min(inside.left, width - inside.right)
+    top = min(inside.top, height - inside.bottom)
+    image = pygame.Surface((width - 2 * left, height - 2 * top), pygame.SRCALPHA)
+    image.fill((*SHADOW, 0))
+    seen = pygame.mask.from_surface(surface, FAINT - 1)
+    return seen.to_surface(image, setsurface=surface, unsetcolor=None, dest=(-left, -top))
+
+
 def soft_shadow(image: pygame.Surface, blur: int = 3, alpha: int = 85) -> pygame.Surface:
     """The blurred silhouette of ``image``, padded by :data:`SHADOW_PAD` and the blur on every side."""
     pad = SHADOW_PAD + blur
     blot = pygame.Surface((image.get_width() + 2 * pad, image.get_height() + 2 * pad), pygame.SRCALPHA)
     blot.fill((*SHADOW, 0))
-    mask = pygame.mask.from_surface(image, 60)
+    mask = pygame.mask.from_surface(image, SOLID)
     mask.to_surface(blot, setcolor=(*SHADOW, alpha), unsetcolor=None, dest=(pad, pad))
-    return pygame.transform.gaussian_blur(blot, blur) if blur else blot
+    return blurred(blot, blur)
+
+
+def blurred(image: pygame.Surface, blur: int) -> pygame.Surface:
+    """A soft version of the same size; ``blur`` in pixels, 0 for none."""
+    shrink = blur // FINE_BLUR
+    if shrink <= 1:
+        return pygame.transform.gaussian_blur(image, blur) if blur else image
+    width, height = image.get_size()
+    small = pygame.transform.smoothscale(image, (max(1, width // shrink), max(1, height // shrink)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, round(blur / shrink)), (width, height))
 
 
 def render_svg(source: bytes, size: Size, name: str = "picture") -> pygame.Surface:

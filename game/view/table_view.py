@@ -170,7 +170,7 @@ class TableView:
         if "draw" not in self.layout.spots:
             return
         source = self._pose_of("draw")
-        cards = [thing for thing in self.things if thing.id.startswith(("card:", "fan:", "meadow:"))]
+        cards = [thing for thing in self.things if thing.id.startswith(("card:", "fan:", "meadow:", "display:"))]
         seats = max(1, len(self.look.seats))
         lanes = sorted(range(len(cards)), key=lambda n: self._deal_rank(cards, n, seats))
         step = 12 if reduced else DEAL_STEP_MS
@@ -329,7 +329,7 @@ class TableView:
         pose = each.flight.at(now_ms)
         half = now_ms - each.flight.began_ms > each.flight.lasts_ms / 2
         picture = each.turns_to if each.turns_to and half else each.picture
-        stamp = self.painter.stamp(picture, _stepped(pose), alpha=each.alpha)
+        stamp = self.painter.stamp(picture, _stepped(pose), alpha=each.alpha, moving=True)
         open_part = (now_ms - each.flight.began_ms) / each.opens_ms if each.opens_ms else 1.0
         return self.mover(*(stamp if open_part >= 1 else _narrowed(stamp, open_part)), pose.x, pose.y)
 
@@ -338,7 +338,7 @@ class TableView:
         if paw.picture:
             under = paw.zone.startswith(("lap", "shoulder"))
             pose = Pose(paw.x, paw.y, paw.width, paw.angle, 9)
-            stamp = self.painter.stamp(paw.picture, pose, tint=UNDER if under else None)
+            stamp = self.painter.stamp(paw.picture, pose, tint=UNDER if under else None, moving=True)
             movers.append(self.mover(*stamp, paw.x, paw.y, self._beyond(paw.zone) if under else None))
         stamp = paw_stamp(self.painter, paw.animal, bool(paw.picture), paw.angle, PAW_WIDTH * 0.9)
         movers.append(self.mover(*stamp, paw.x, paw.y))
@@ -347,9 +347,9 @@ class TableView:
     def _carried(self, carried: Carried) -> list[Mover]:
         pose = _stepped(Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT))
         if carried.zone.startswith(("lap", "shoulder")):
-            stamp = self.painter.stamp(carried.picture, pose._replace(lift=3), tint=UNDER)
+            stamp = self.painter.stamp(carried.picture, pose._replace(lift=3), tint=UNDER, moving=True)
             return [self.mover(*stamp, pose.x, pose.y, self._beyond(carried.zone))]
-        return [self.mover(*self.painter.stamp(carried.picture, pose), pose.x, pose.y)]
+        return [self.mover(*self.painter.stamp(carried.picture, pose, moving=True), pose.x, pose.y)]
 
     def _beyond(self, zone: str) -> pygame.Rect:
         """The part of the window beyond that seat's edge: the table hides what is below it."""
