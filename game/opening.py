@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core.cards import Deck
+from game.core.cards import Deck, HouseValue
 from game.core.record import Record
-from game.settings import CHARACTERS, HUMAN, MatchSettings, SeatSetting, character
+from game.settings import CHARACTERS, HUMAN, MatchSettings, SeatSetting, character, seated_within
 
 if TYPE_CHECKING:
     from game.app import App
@@ -169,18 +169,38 @@ class Program:
         from game.scenes.seats import SeatsScene
 
         deck = self.decks[game]
-        settings = replace(self.app.settings.match, game=game)
-        self.app.push(SeatsScene(settings, deck.title, deck.players, self._deal, self._changed, self._rules))
+        kept = self.app.settings.match
+        settings = replace(kept, game=game, seats=seated_within(kept.seats, deck.players))
+        self.app.push(SeatsScene(settings, deck.title, deck.players, self._deal, self._changed, self._rules, self._house_rules))
 
     def _changed(self, settings: MatchSettings) -> None:
         self.app.settings.match = settings
 
-    def _rules(self, game: str) -> None:
+    def _rules(self, game: str, ruling: str = "") -> None:
         from game.rules import GAMES
         from game.scenes.rulebook import load
         from game.scenes.rules import RulesScene
 
-        self.app.push(RulesScene(load(game), GAMES[game].rulings))
+        self.app.push(RulesScene(load(game), GAMES[game].rulings, ruling))
+
+    def _house_rules(self, game: str) -> None:
+        from game.scenes.house_rules import HouseRulesScene
+
+        self.app.push(HouseRulesScene(self.decks, game, self.app.settings.houses, self._house_changed, self._rules))
+
+    def _house_changed(self, game: str, values: dict[str, HouseValue]) -> None:
+        self.app.settings.houses[game] = values
+
+    def _house(self, game: str) -> tuple[tuple[str, HouseValue], ...]:
+        """What this table plays by; a kept choice that this deck doesn't know any more is left out."""
+        sound = []
+        for name, value in self.app.settings.houses.get(game, {}).items():
+            try:
+                self.decks[game].house({name: value})
+            except ValueError:
+                continue
+            sound.append((name, value))
+        return tuple(sound)
 
     def _message(self, sentence: str, mood: str = "warning") -> Scene:
         from game.scenes.message import Choice, MessageScene
@@ -192,6 +212,9 @@ class Program:
     # Matches
 
     def _deal(self, settings: MatchSettings) -> None:
+        self._play(replace(settings, house=self._house(settings.game)))
+
+    def _play(self, settings: MatchSettings) -> None:
         self.app.settings.match = settings
         self.app.home(self._match(self._begin(self._record(settings)), settings))
 
@@ -213,7 +236,7 @@ class Program:
         seats = settings.seats if tuple(record.players) == settings.names else seats_of(record)
         keeper = self._keeper(record, path)
         return MatchScene(match, seats, table_map=self.table, keeper=keeper, on_leave=self._go_home,
-                          on_rematch=lambda: self._deal(replace(settings, seed=None)))
+                          on_rematch=lambda: self._play(replace(settings, seed=None)))
 
     def _keeper(self, record: Record, path: Path | None) -> MatchFile | None:
         """Writes the match as it goes on, in a new file or on in its old one; without a data folder nothing does."""

@@ -104,6 +104,19 @@ def default_seats(players: int) -> tuple[SeatSetting, ...]:
     return (SeatSetting(), *(bot_seat(character, 2) for character in CHARACTERS[:players - 1]))
 
 
+def seated_within(seats: tuple[SeatSetting, ...], players: tuple[int, int]) -> tuple[SeatSetting, ...]:
+    """The same company at a game for so many: the last bots leave, then the last people; other bots join."""
+    least, most = players
+    found = list(seats)
+    while len(found) > most:
+        bots = [n for n, seat in enumerate(found) if not seat.human]
+        del found[bots[-1] if bots else -1]
+    for each in CHARACTERS:
+        if len(found) < least and all(seat.animal != each.animal for seat in found):
+            found.append(bot_seat(each, 2))
+    return tuple(found)
+
+
 def bot_seat(character: Character, level: int) -> SeatSetting:
     return SeatSetting(f"{character.kind}:{level}", character.name, character.animal)
 
@@ -121,6 +134,8 @@ class Settings:
     fullscreen: bool = False
     finished: int = 0
     """Matches played to the end."""
+    houses: dict[str, dict[str, HouseValue]] = field(default_factory=dict)
+    """House rules of each game, as far as they differ from the printed ones."""
 
 
 def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
@@ -161,7 +176,10 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
     finished = data["finished"]
     if not isinstance(finished, int) or isinstance(finished, bool) or finished < 0:
         raise ValueError("finished: a whole number")
-    return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished)
+    houses = {
+        _one_of(name, tuple(games), "game"): {_text(rule, 60, "house rule"): _house(value) for rule, value in rules.items()}
+        for name, rules in data.get("houses", {}).items()}
+    return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished, houses)
 
 
 def _seat(data: Any) -> SeatSetting:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.settings import MatchSettings, character
+from game.settings import MatchSettings, character, seated_within
 from game.view.backdrop import TITLE_BAR, draw_lids, draw_room, hidden_eyes
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
@@ -62,6 +62,7 @@ class TitleScene(MenuScene):
         self._games, self._acts, self._settings, self._saved = tuple(games), acts, settings, saved
         self._dice = random.Random()  # decoration only
         self._eyes = hidden_eyes()
+        self._chosen = settings.game
         self._shut: int | None = None
         self._blink_ms = 0
         self._drawn_shut: int | None = None
@@ -99,18 +100,17 @@ class TitleScene(MenuScene):
                        paint=lambda canvas, look: self._paint_tile(canvas, look, tile, box))
 
     def _bar(self) -> list[Widget]:
-        game = self._settings.game
         return [
             Button("button:seats", (30, 664, 190, 42), _("Who plays?"), 0, 1, icon="person", size=19,
-                   act=lambda: self._acts.seats(game)),
+                   act=lambda: self._acts.seats(self._chosen)),
             Button("button:rules", (234, 664, 132, 42), _("Rules"), 0, 1, icon="rules", size=19,
-                   act=lambda: self._acts.rules(game)),
+                   act=lambda: self._acts.rules(self._chosen)),
             IconButton("button:quit", (1208, 664, 42, 42), _("Quit"), 1, 1, icon="close", act=self._acts.quit),
         ]
 
     def _deal(self, game: str) -> None:
-        settings = self._settings
-        self._acts.deal(settings if settings.game == game else replace(settings, game=game))
+        players = next(tile.players for tile in self._games if tile.game == game)
+        self._acts.deal(replace(self._settings, game=game, seats=seated_within(self._settings.seats, players)))
 
     # ---- commands and time
 
@@ -118,9 +118,10 @@ class TitleScene(MenuScene):
         self._acts.quit()
 
     def help(self) -> None:
-        self._acts.rules(self._settings.game)
+        self._acts.rules(self._chosen_game())
 
     def handle(self, command: Command) -> None:
+        self._chosen_game()
         if command.kind is Kind.MORE and command.pressed:
             self._acts.seats(self._chosen_game())
             return
@@ -129,7 +130,10 @@ class TitleScene(MenuScene):
         super().handle(command)
 
     def _chosen_game(self) -> str:
-        return self.board.focus.removeprefix("button:deal:") if ":deal:" in self.board.focus else self._settings.game
+        """The game whose tile has the focus, or had it last."""
+        if ":deal:" in self.board.focus:
+            self._chosen = self.board.focus.removeprefix("button:deal:")
+        return self._chosen
 
     def update(self, now_ms: int) -> None:
         if not self._blink_ms:

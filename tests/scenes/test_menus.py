@@ -15,7 +15,7 @@ from game.scenes.pause import Face, PauseRow, PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.seats import SeatsScene
 from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
-from game.settings import MatchSettings, default_seats
+from game.settings import MatchSettings, SeatSetting, default_seats, seated_within
 from game.view.commands import Kind
 from tests.pads import VirtualPad
 from tests.stage import running
@@ -356,3 +356,33 @@ def test_kinds_of_commands_have_glyphs_on_every_device() -> None:
         for kind in (Kind.ACCEPT, Kind.BACK, Kind.SLAP, Kind.ACCUSE, Kind.OBJECT, Kind.PEEK, Kind.DRAW, Kind.TURN):
             name = glyph(kind, device)
             assert name.startswith("key:") or has_svg(f"icons/{name}")
+
+
+def test_the_company_of_another_game_fits_the_one_that_is_dealt() -> None:
+    dealt: list[MatchSettings] = []
+    acts = TitleActs(dealt.append, print, print, lambda: None, lambda: None)
+    poker = GameTile("heuschrecken_poker", "Heuschrecken Poker", (2, 4))
+    title = TitleScene([SCHUMMEL, poker], acts, MatchSettings(seats=default_seats(5)))
+    for tile in (poker, SCHUMMEL):
+        picture = title.board.get(f"button:deal:{tile.game}")
+        assert picture is not None
+        picture.click((0.0, 0.0))
+    assert [(each.game, len(each.seats)) for each in dealt] == [("heuschrecken_poker", 4), ("schummel_hummel", 5)]
+
+
+def test_the_last_bots_leave_and_others_join() -> None:
+    people = (SeatSetting(), SeatSetting("human", "Ben", "otter"))
+    assert seated_within((*people, *default_seats(5)[1:4]), (2, 4)) == (*people, *default_seats(5)[1:3])
+    assert [seat.human for seat in seated_within(people, (3, 5))] == [True, True, False]
+    assert len({seat.animal for seat in seated_within(people, (5, 5))}) == 5
+
+
+def test_rules_and_seats_are_those_of_the_tile_that_had_the_focus(tmp_path: Path, diary: Diary) -> None:
+    acts = TitleActs(lambda settings: None, lambda game: diary.say("seats", game), lambda game: diary.say("rules", game),
+                     lambda: None, lambda: None)
+    poker = GameTile("heuschrecken_poker", "Heuschrecken Poker", (2, 4))
+    with running(tmp_path, TitleScene([SCHUMMEL, poker], acts, MatchSettings())) as hand:
+        hand.key(pygame.K_RIGHT)
+        hand.click_on("button:rules")
+        hand.click_on("button:seats")
+    assert diary.said == [("rules", "heuschrecken_poker"), ("seats", "heuschrecken_poker")]

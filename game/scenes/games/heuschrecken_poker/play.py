@@ -210,6 +210,9 @@ class PokerPlay(GamePlay):
             "count": state.scene == "count",
         }
 
+    def shown_drags(self) -> dict[str, str]:
+        return {"carry": f"place:{self.scene.own}"} if self.scene.seat_view.owes.get(self.scene.own) == "choose" else {}
+
     # ---- results
 
     def left(self) -> list[list[Card]]:

@@ -96,7 +96,8 @@ class PokerTable(GameTable[PokerLook]):
     # ---- what there is to see
 
     def state(self, view: SeatView, moment: Moment) -> State:
-        return moment.staged if isinstance(moment.staged, State) else state_of(view)
+        staged = moment.staged
+        return staged if isinstance(staged, State) and staged.own == view.seat else state_of(view)
 
     def hand(self, view: SeatView, moment: Moment) -> list[Card]:
         return sorted(self.state(view, moment).hand)
