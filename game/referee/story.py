@@ -88,7 +88,7 @@ SLAP = {
     "elephant": "A yellow elephant: the first hand takes the pile",
     "four": "Four times the same word: the first hand takes the pile",
 }
-HARVEST = "{player} harvests three {genus}: {tokens} for it"
+HARVEST = "{player} harvests {genus}: +{tokens}"
 INVADED = "Three grasshoppers eat {player}'s garden"
 CANCELLED = "Equal cards cancel: {players}"
 SWEEP = {

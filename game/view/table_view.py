@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -102,6 +102,8 @@ class TableView:
         """What the game itself moves over the table."""
         self._eyes: dict[int, str] = {}
         self._stale = True
+        self._part: list[pygame.Rect] = []
+        """What alone has to be drawn anew while only the own hand changes."""
         self._last_ms = 0
 
     # ---- what is shown
@@ -115,9 +117,13 @@ class TableView:
         """Another moment; one that looks the same changes nothing."""
         if look == self.look and not self.flying:
             return
+        before, seen = self.things, self.look
         self.look = look
         self.things = resting(self.game, look, self.layout, self.pictures)
-        self._stale = True
+        if self.flying or self.overlay or replace(seen, hand=look.hand, hover=look.hover) != look:
+            self._stale = True
+        else:
+            self._part += [self.still.rect_of(thing) for thing in {*before} ^ {*self.things}]
 
     def stale(self) -> None:
         """The still layer has to be drawn anew."""
@@ -170,7 +176,8 @@ class TableView:
         if "draw" not in self.layout.spots:
             return
         source = self._pose_of("draw")
-        cards = [thing for thing in self.things if thing.id.startswith(("card:", "fan:", "meadow:", "display:"))]
+        kinds = ("card:", "fan:", "meadow:", "display:")
+        cards = [thing for thing in self.things if thing.id.startswith(kinds)]
         seats = max(1, len(self.look.seats))
         lanes = sorted(range(len(cards)), key=lambda n: self._deal_rank(cards, n, seats))
         step = 12 if reduced else DEAL_STEP_MS
@@ -202,7 +209,7 @@ class TableView:
     def update(self, now_ms: int, match_ms: int = 0) -> bool:
         """Time goes on; True when something has to be drawn. ``match_ms``: the match's own time, for its hands."""
         dt, self._last_ms = max(0, min(100, now_ms - self._last_ms)), now_ms
-        busy = self.moving or self._stale
+        busy = self.moving or self._stale or bool(self._part)
         landed = [each for each in self.flying if each.flight.over(now_ms)]
         if landed:
             self.flying = [each for each in self.flying if each not in landed]
@@ -278,9 +285,19 @@ class TableView:
                 self.overlay(self._still_canvas)
             self._stale, full = False, True
             self._eyes.clear()
-        patched = self._patch_eyes(canvas)
+            self._part.clear()
+        patched = self._patch_hand(canvas) + self._patch_eyes(canvas)
         changed = self.movers.draw(canvas.surface, self.still.surface, self._all_movers(now_ms), full)
         return None if changed is None else changed + patched
+
+    def _patch_hand(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Cards of the own hand make room, or rise: the rest of the table stays as it is."""
+        if not self._part:
+            return []
+        part = self._part[0].unionall(self._part[1:])
+        self._part.clear()
+        self.still.build(self._still_canvas, self.look, self._resting(), self.away, self.gaze, part)
+        return [canvas.surface.blit(self.still.surface, part, part)]
 
     def _patch_eyes(self, canvas: Canvas) -> list[pygame.Rect]:
         rects = []

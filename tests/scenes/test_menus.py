@@ -378,8 +378,8 @@ def test_the_last_bots_leave_and_others_join() -> None:
 
 
 def test_rules_and_seats_are_those_of_the_tile_that_had_the_focus(tmp_path: Path, diary: Diary) -> None:
-    acts = TitleActs(lambda settings: None, lambda game: diary.say("seats", game), lambda game: diary.say("rules", game),
-                     lambda: None, lambda: None)
+    acts = TitleActs(lambda settings: None, lambda game: diary.say("seats", game),
+                     lambda game: diary.say("rules", game), lambda: None, lambda: None)
     poker = GameTile("heuschrecken_poker", "Heuschrecken Poker", (2, 4))
     with running(tmp_path, TitleScene([SCHUMMEL, poker], acts, MatchSettings())) as hand:
         hand.key(pygame.K_RIGHT)

@@ -349,3 +349,28 @@ def test_another_window_in_the_middle_of_a_telling_shows_how_it_ends() -> None:
     played.wait(40)
     assert look(played).may_pick
     assert not played.scene.play.holds
+
+
+def test_the_mouse_goes_round_until_everybody_has_chosen_and_nobody_sees_what() -> None:
+    played = table(players=2, humans=2, setup=SETUP | {"gardens": {}})
+    played.command(Kind.POINTER_ALT)
+    played.drag(played.card("4"), own_place(played))
+    played.command(Kind.POINTER_ALT, pressed=False)
+    played.wait(1000)
+    assert [scene.name for scene in played.stage.pushed] == ["pass_mouse"]
+    played.stage.pushed.clear()
+    played.scene.sit(1)
+    played.wait(200)
+    assert look(played).choices[0].picture and not look(played).choices[0].open
+    assert played.hand() == []
+    played.command(Kind.POINTER_ALT)
+    played.wait(100)
+    assert len(played.hand()) == 8
+    played.drag(played.card("6"), own_place(played))
+    played.command(Kind.POINTER_ALT, pressed=False)
+    told(played)
+    assert [choice.rank for choice in look(played).choices] == [2, 1]
+    played.drag(stack(played, "corn"), bed(played))
+    told(played)
+    played.wait(1000)
+    assert [scene.name for scene in played.stage.pushed] == ["pass_mouse"]

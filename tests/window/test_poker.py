@@ -43,11 +43,16 @@ def test_a_match_from_choosing_to_its_results(screen: Screen, tmp_path: Path) ->
         while window.screen == "match" and time.monotonic() < end:
             prompt = window.seen()["prompt"]
             if "Your pick" in prompt and stacks(window):
-                window.drag(window.middle(window.item(stacks(window)[0])), window.middle(window.item("zone:garden:Ada")))
+                window.drag(
+                    window.middle(window.item(stacks(window)[0])), window.middle(window.item("zone:garden:Ada"))
+                )
                 window.until(lambda: "Your pick" not in window.seen()["prompt"], 3, "stack in the bed")
             elif "lay one card" in prompt and window.hand():
                 window.drag(window.card(window.hand()[-1]["face"]), window.middle(window.item("zone:place:Ada")))
-            if any(word in prompt for word in ("Harvest", "Invasion", "Most plants", "At once", "cancel")) and pictures < 45:
+            if (
+                any(word in prompt for word in ("Harvest", "Invasion", "Most plants", "At once", "cancel"))
+                and pictures < 45
+            ):
                 window.picture(f"{pictures}_poker")
                 pictures += 1
             time.sleep(0.25)
