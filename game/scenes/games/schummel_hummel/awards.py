@@ -26,7 +26,7 @@ def _boldest(evidence: Sequence[Evidence], deck: Deck) -> LogLine | None:
     if not unseen:
         return None
     best = max(unseen, key=_exposed)
-    words = _("{ms} ms in the open: {card}").format(ms=_exposed(best), card=deck.faces[best.card].name)
+    words = _("{ms} ms: {card}").format(ms=_exposed(best), card=deck.faces[best.card].name)
     return LogLine(best.seat, words, _("Boldest"))
 
 
@@ -35,7 +35,7 @@ def _quickest(evidence: Sequence[Evidence]) -> LogLine | None:
     if len(unseen) < 2:
         return None
     best = min(unseen, key=_exposed)
-    return LogLine(best.seat, _("{ms} ms, and it was gone").format(ms=_exposed(best)), _("Quickest hand"))
+    return LogLine(best.seat, _("{ms} ms, and it was gone").format(ms=_exposed(best)), _("Quickest"))
 
 
 def _hawk(evidence: Sequence[Evidence], others: Sequence[tuple[int, int, str]]) -> LogLine | None:
