@@ -57,6 +57,7 @@ class App:
         self._clock = Clock()
         self.input = Input()
         self._pads = Pads()
+        self.input.pad_number = self._pads.number
         self._waiter = Waiter()
         self._inspector = Inspector(options.inspect) if options.inspect else None
         self._scenes: list[Scene] = []
@@ -77,6 +78,10 @@ class App:
     @property
     def pads(self) -> int:
         return self._pads.count
+
+    @property
+    def pad_numbers(self) -> list[int]:
+        return self._pads.numbers
 
     @property
     def now_ms(self) -> int:
@@ -207,6 +212,7 @@ class App:
         self.input.table = bool(top and top.table)
         self.input.game_keys, self.input.game_buttons = (top.game_keys, top.game_buttons) if top else ({}, {})
         self.input.typing = bool(top and top.typing)
+        self.input.split = bool(top and top.split_keyboard)
         commands = self._pads.read(events, self.input, now_ms) if events else []
         for command in commands + self.input.read(events, now_ms):
             self._deliver(command)

@@ -15,11 +15,21 @@ class Pads:
 
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
+        self._numbers: dict[int, int] = {}
+        """Instance id to number, from 1. A pad that comes back gets the lowest free one: mostly its own."""
         self._module: Any = None
 
     @property
     def count(self) -> int:
         return len(self._open)
+
+    @property
+    def numbers(self) -> list[int]:
+        """Of the pads that are attached."""
+        return sorted(self._numbers.values())
+
+    def number(self, instance_id: int) -> int:
+        return self._numbers.get(instance_id, 0)
 
     def start(self) -> None:
         """Listens for pads; without support for them the program goes on without."""
@@ -39,10 +49,10 @@ class Pads:
             if event.type == pygame.CONTROLLERDEVICEADDED:
                 found = self._attach(event.device_index)
                 if found is not None:
-                    commands.append(Command(Kind.DEVICE_FOUND, Device("pad", found), True, now_ms))
+                    commands.append(Command(Kind.DEVICE_FOUND, Device("pad", self._numbers[found]), True, now_ms))
             elif event.type == pygame.CONTROLLERDEVICEREMOVED and event.instance_id in self._open:
-                del self._open[event.instance_id]
                 commands += devices.lost(event.instance_id, now_ms)
+                del self._open[event.instance_id], self._numbers[event.instance_id]
         return commands
 
     def _attach(self, index: int) -> int | None:
@@ -59,4 +69,5 @@ class Pads:
         if instance_id in self._open:
             return None
         self._open[instance_id] = pad
+        self._numbers[instance_id] = next(n for n in range(1, len(self._numbers) + 2) if n not in self._numbers.values())
         return instance_id

@@ -166,12 +166,14 @@ class Program:
             self.app.push(self._message(note))
 
     def _seats(self, game: str) -> None:
+        from game.scenes.games import PLAYS
         from game.scenes.seats import SeatsScene
 
         deck = self.decks[game]
         kept = self.app.settings.match
         settings = replace(kept, game=game, seats=seated_within(kept.seats, deck.players))
-        self.app.push(SeatsScene(settings, deck.title, deck.players, self._deal, self._changed, self._rules, self._house_rules))
+        self.app.push(SeatsScene(settings, deck.title, deck.players, self._deal, self._changed, self._rules, self._house_rules,
+                                 PLAYS[game].needs_own_device))
 
     def _changed(self, settings: MatchSettings) -> None:
         self.app.settings.match = settings

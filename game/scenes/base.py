@@ -34,6 +34,10 @@ class Stage(Protocol):
         """How many pads are attached."""
 
     @property
+    def pad_numbers(self) -> list[int]:
+        """Which pads are attached; a number is a pad's own until it is unplugged."""
+
+    @property
     def now_ms(self) -> int:
         """The clock at the last round of the loop."""
 
@@ -76,6 +80,8 @@ class Scene:
     game_keys: Mapping[int, str] = {}
     game_buttons: Mapping[int, str] = {}
     """Keys and pad buttons with a meaning of the game's own at the table, before any other."""
+    split_keyboard = False
+    """Two people share the keyboard, each in a corner."""
     racing = False
     """True while a slap is open: input is read at least every 2 ms."""
 

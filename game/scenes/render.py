@@ -30,6 +30,7 @@ class StillStage:
         self.settings = Settings()
         self.device = device
         self.pads = 0
+        self.pad_numbers: list[int] = []
         self.now_ms = 0
         self.lost_ms = 0
         self.pushed: list[Scene] = []

@@ -22,17 +22,22 @@ from game.view.theme import (
     SIDE,
     SLIP,
     SOFT,
+    WAITING,
+    WARNING,
     on_seat_colour,
     seat_colour,
 )
 from game.view.widgets import Button, IconButton, Look, Picture, Stepper, Widget
 
+from . import seat_devices
+from .base import Stage
 from .menu import MenuScene, back_button, page
 from .name import NameScene
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
 STEP, WIDE, TALL, LEFT, TOP = 245, 231, 482, 34, 116
 MOST = 5
+AGAIN_MS = 2000
 
 
 def level_names() -> tuple[str, str, str]:
@@ -46,9 +51,13 @@ class SeatsScene(MenuScene):
 
     def __init__(self, settings: MatchSettings, title: str, players: tuple[int, int],
                  deal: Callable[[MatchSettings], None], changed: Callable[[MatchSettings], None],
-                 rules: Callable[[str], None]) -> None:
+                 rules: Callable[[str], None], house: Callable[[str], None] | None = None, races: bool = False) -> None:
+        """``races``: people need a device of their own where hands are quick. ``house``: opens the house rules."""
         super().__init__()
         self.settings = settings
+        self._house, self._races, self._leader = house, races, ""
+        self._leaves = ("", 0)
+        """The device that was pressed again, and until when (ms) one more press makes it leave."""
         self._title, self._players = title, players
         self._deal, self._changed, self._rules = deal, changed, rules
         self.board.set(self._widgets(), "button:deal")
@@ -60,7 +69,7 @@ class SeatsScene(MenuScene):
         return self.settings.seats
 
     def _set(self, seats: tuple[SeatSetting, ...]) -> None:
-        self.settings = replace(self.settings, seats=seats)
+        self.settings = replace(self.settings, seats=seat_devices.without_devices(seats))
         self._changed(self.settings)
         self.board.set(self._widgets())
         self.dirty = True
@@ -132,6 +141,10 @@ class SeatsScene(MenuScene):
         widgets: list[Widget] = [back_button(self.back)]
         widgets.append(Button("button:rules", (1124, 20, 132, 40), _("Rules"), 1, 0, icon="rules", size=18,
                               act=lambda: self._rules(self.settings.game)))
+        house = self._house
+        if house is not None:
+            widgets.append(Button("button:house", (924, 20, 186, 40), _("House rules"), 1, 0, icon="settings", size=18,
+                                  act=lambda: house(self.settings.game)))
         for index, seat in enumerate(self.seats):
             widgets += self._person_card(index) if seat.human else self._bot_card(index, seat)
         if len(self.seats) < min(MOST, self._players[1]):
@@ -148,12 +161,25 @@ class SeatsScene(MenuScene):
     def _person_card(self, index: int) -> list[Widget]:
         x, alone = LEFT + STEP * index, len(self.settings.humans) == 1
         cards: list[Widget] = [self._portrait(index)]
+        if not alone:
+            cards.append(self._device_field(index))
         cards.append(Button(f"button:name:{index}", (x + 20, TOP + 256, WIDE - 40, 42), _("Change name"), size=17,
                             act=lambda: self._rename(index)))
         cards.append(Button(f"button:bot:{index}", (x + 20, TOP + 316, WIDE - 40, 42), _("Bot instead"), icon="bot",
                             size=17, enabled=not alone, why=_("Somebody has to sit at the table."),
                             act=lambda: self._swap(index)))
         return cards + self._stand_up(index, _("Stand up"), person=True)
+
+    def _device_field(self, index: int) -> Widget:
+        found = seat_devices.choices(self.seats, index, self._pads())
+        own = self.seats[index].device
+        return Stepper(f"field:device:{index}", (LEFT + STEP * index + 8, TOP + 196, WIDE - 16, 40), _("Plays with"), size=17,
+                       icon=seat_devices.icon_of(own), choices=[seat_devices.words_of(each) for each in found],
+                       index=found.index(own),
+                       change=lambda choice: self._put(index, replace(self.seats[index], device=found[choice])))
+
+    def _pads(self) -> list[int]:
+        return self.stage.pad_numbers if self._stage is not None else []
 
     def _bot_card(self, index: int, seat: SeatSetting) -> list[Widget]:
         x = LEFT + STEP * index
@@ -194,8 +220,89 @@ class SeatsScene(MenuScene):
     def help(self) -> None:
         self._rules(self.settings.game)
 
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        self._leader = seat_devices.name_of(stage.device)
+        self.board.set(self._widgets())
+
+    def resume(self) -> None:
+        super().resume()
+        self.board.set(self._widgets())
+
+    def _join(self, device: str) -> bool:
+        """A press on an unused device sits down; of one that sits already, twice again leaves."""
+        index = seat_devices.owner_of(self.seats, device)
+        if index >= 0:
+            return self._again(device, index)
+        seats = list(self.seats)
+        if len(self.settings.humans) == 1:
+            first = self.settings.humans[0]
+            seats[first] = replace(seats[first], device=self._leader or "mouse")
+            if seats[first].device == device:
+                return False
+        self.settings = replace(self.settings, seats=tuple(seats))
+        bots = [i for i, seat in enumerate(seats) if not seat.human]
+        newcomer = replace(self._person(), device=device)
+        if len(seats) < min(MOST, self._players[1]):
+            self._set((*seats, newcomer))
+        elif bots:
+            self._put(bots[-1], replace(newcomer, animal=seats[bots[-1]].animal))
+        return True
+
+    def _again(self, device: str, index: int) -> bool:
+        now = self.stage.now_ms
+        if self._leaves[0] == device and now < self._leaves[1]:
+            self._leave(index)
+        else:
+            self._leaves = (device, now + AGAIN_MS)
+            self.dirty = True
+        return True
+
+    def _leave(self, index: int) -> None:
+        """Stand up; where too few would be left, a bot takes the seat."""
+        self._leaves = ("", 0)
+        if len(self.seats) > self._players[0]:
+            self._remove(index)
+        else:
+            self._swap(index)
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        return max(1, self._leaves[1] - now_ms) if self._leaves[0] else None
+
+    def update(self, now_ms: int) -> None:
+        if self._leaves[0] and now_ms >= self._leaves[1]:
+            self._leaves, self.dirty = ("", 0), True
+
+    def _of_other_device(self, command: Command) -> bool:
+        """Whether the command was somebody's who isn't the one that leads through the screen."""
+        device = seat_devices.name_of(command.device)
+        if command.kind is Kind.JOIN:
+            return self._join(device)
+        if not device.startswith("pad") or device == self._leader:
+            return False
+        index = seat_devices.owner_of(self.seats, device)
+        match command.kind:
+            case Kind.ACCEPT if command.pressed:
+                return self._join(device)
+            case Kind.LEFT | Kind.RIGHT if index >= 0:
+                return self._animal(index, 1 if command.kind is Kind.RIGHT else -1)
+            case Kind.BACK | Kind.ALT if index >= 0:
+                self._leave(index)
+            case Kind.MORE if index >= 0:
+                self._rename(index)
+            case Kind.PAUSE:
+                return False
+            case _:
+                pass
+        return True
+
     def handle(self, command: Command) -> None:
-        if command.pressed and command.kind is Kind.ADD:
+        if command.kind in (Kind.DEVICE_LOST, Kind.DEVICE_FOUND):
+            self.board.set(self._widgets())
+            self.dirty = True
+        elif self._of_other_device(command):
+            pass
+        elif command.pressed and command.kind is Kind.ADD:
             self._add_bot()
         elif command.pressed and command.kind is Kind.PAUSE:
             self._deal(self.settings)
@@ -230,9 +337,10 @@ class SeatsScene(MenuScene):
         return None
 
     def _draw_game(self, canvas: Canvas) -> None:
-        canvas.art(f"title/game_{self.settings.game}", 748, 12, 90, 56)
-        canvas.pill(850, 20, 256, 40, None, PAPER, border=INK)
-        canvas.write(self._title, "title", 18, INK, (978, 39.5), "center", room=230)
+        shift = 196 if self._house else 0
+        canvas.art(f"title/game_{self.settings.game}", 748 - shift, 12, 90, 56)
+        canvas.pill(850 - shift, 20, 256, 40, None, PAPER, border=INK)
+        canvas.write(self._title, "title", 18, INK, (978 - shift, 39.5), "center", room=230)
 
     def _draw_card(self, canvas: Canvas, index: int, seat: SeatSetting) -> None:
         x, cx = LEFT + STEP * index, LEFT + STEP * index + WIDE / 2
@@ -243,15 +351,15 @@ class SeatsScene(MenuScene):
         canvas.portrait(seat.animal, mood, 134, (cx, TOP + 88))
         canvas.plate(seat.animal, self._named(index), (cx, TOP + 150), size=20, room=150)
         if seat.human:
-            self._draw_device(canvas, seat, cx)
-            self._draw_ready(canvas, x)
+            if not self.settings.shares_mouse:
+                self._draw_device(canvas, seat, cx)
+            self._draw_ready(canvas, x, seat)
         else:
             sentence = _(character(seat.kind).sentence)
             canvas.paragraph(sentence, cx, TOP + 248, WIDE - 36, size=15, colour=SOFT, anchor="midtop", step=20)
 
     def _draw_device(self, canvas: Canvas, seat: SeatSetting, cx: float) -> None:
-        shares = self.settings.shares_mouse
-        words = _("Shares the mouse") if shares else _("Mouse, keys, pad")
+        words = _("Mouse, keys, pad")
         size = canvas.fit(words, "title", (18, 17, 16, 15), 150)
         wide = canvas.width_of(words, "title", size) + 60
         canvas.pill(cx - wide / 2, TOP + 196, wide, 40, None, seat_colour(seat.animal), border=INK)
@@ -259,12 +367,22 @@ class SeatsScene(MenuScene):
         canvas.icon("mouse", 24, (cx - wide / 2 + 20, TOP + 216))
         canvas.write(words, "title", size, on_seat_colour(seat.animal), (cx - wide / 2 + 44, TOP + 215.5))
 
-    def _draw_ready(self, canvas: Canvas, x: float) -> None:
-        y, words = TOP + TALL - 58, _("Ready")
-        canvas.pill(x + 12, y, WIDE - 24, 46, 12, READY, border=INK)
+    def _draw_ready(self, canvas: Canvas, x: float, seat: SeatSetting) -> None:
+        y, (words, icon, fill) = TOP + TALL - 58, self._state(seat)
+        canvas.pill(x + 12, y, WIDE - 24, 46, 12, fill, border=INK)
         total = canvas.width_of(words, "title", 19) + 38
-        canvas.icon("check", 28, (x + (WIDE - total) / 2 + 14, y + 23))
+        canvas.icon(icon, 28, (x + (WIDE - total) / 2 + 14, y + 23))
         canvas.write(words, "title", 19, INK, (x + (WIDE - total) / 2 + 38, y + 22.5))
+
+    def _state(self, seat: SeatSetting) -> tuple[str, str, str]:
+        """Words, icon and colour of a person's strip."""
+        if seat.device and seat.device == self._leaves[0]:
+            return _("again to leave"), "warning", WARNING
+        if seat in seat_devices.lost(self.seats, self._pads()):
+            return _("pad is missing"), "warning", WARNING
+        if self._races and seat in seat_devices.sharing(self.seats):
+            return _("no own device"), "warning", WAITING
+        return _("Ready"), "check", READY
 
     def _draw_foot(self, canvas: Canvas) -> None:
         low = canvas.at(0.5, 1)
@@ -282,14 +400,25 @@ class SeatsScene(MenuScene):
         if focused is not None and not focused.enabled:
             return _("That won't do."), focused.why
         if people > 1:
-            return (_("{n} people share the mouse.").format(n=people),
-                    _("Hands lie covered until the mouse is passed."))
+            return self._says_of_people()
         if len(self.seats) == least:
             return _("{n} are enough to begin.").format(n=least), _("Up to {n} may sit down.").format(
                 n=self._players[1])
         if len(self.seats) == min(MOST, self._players[1]):
             return _("All seats are taken."), _("Send somebody away to make room.")
         return _("You against {n} bots.").format(n=len(self.seats) - 1), _("Each has a character of its own.")
+
+
+    def _says_of_people(self) -> tuple[str, str]:
+        sharing = seat_devices.sharing(self.seats)
+        gone = seat_devices.lost(self.seats, self._pads())
+        if gone:
+            return _("{name}'s pad isn't there.").format(name=clean_name(gone[0].name)), _("Plug it in, or choose something else.")
+        if not sharing:
+            return _("{n} people, each with a device.").format(n=len(self.settings.humans)), _("All can act at once.")
+        if self._races:
+            return _("Hands race in this game."), _("For a device each: press A on a pad, W, or right Shift.")
+        return (_("{n} people share the mouse.").format(n=len(sharing)), _("Hands lie covered until the mouse is passed."))
 
 
 class Flip(Picture):
@@ -325,5 +454,15 @@ def _draw_free(canvas: Canvas, x: float) -> None:
     canvas.dashed_box(x, TOP, WIDE, TALL, 18, "#8C7AA0")
     canvas.eyes(cx, TOP + 100, 22, (0.35, 0.2), 0.28)
     canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 176), "center")
-    canvas.paragraph(_("Somebody who shares the mouse, or a bot"), cx, TOP + 202, WIDE - 50, "soft", 18, "#D8C8DC",
-                     anchor="midtop")
+    canvas.write(_("Press to sit down"), "soft", 18, "#D8C8DC", (cx, TOP + 206), "center")
+    for n, (glyphs, words) in enumerate(((("pad_a",), _("on a pad")), (("key:W",), _("at W A S D")),
+                                         (("key:Shift",), _("at the arrows")))):
+        y = TOP + 228 + n * 43
+        canvas.pill(x + 18, y, WIDE - 36, 38, None, PAPER)
+        left = x + 30.0
+        for glyph in glyphs:
+            wide = canvas.glyph_width(glyph)
+            canvas.glyph(glyph, (left + wide / 2, y + 19))
+            left += wide + 8
+        size = canvas.fit(words, "soft", (17, 16, 15), x + WIDE - 28 - left)
+        canvas.write(words, "soft", size, INK, (left, y + 18.5), room=x + WIDE - 26 - left)

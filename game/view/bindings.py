@@ -19,6 +19,20 @@ TABLE_KEYS: dict[int, Kind] = {
     pygame.K_SPACE: Kind.SLAP, pygame.K_c: Kind.ACCUSE, pygame.K_o: Kind.OBJECT, pygame.K_v: Kind.PEEK,
     pygame.K_t: Kind.TURN, pygame.K_d: Kind.DRAW, pygame.K_p: Kind.PAUSE, pygame.K_PAUSE: Kind.PAUSE,
 }
+LEFT_CORNER: dict[int, Kind] = {
+    pygame.K_w: Kind.UP, pygame.K_a: Kind.LEFT, pygame.K_s: Kind.DOWN, pygame.K_d: Kind.RIGHT, pygame.K_e: Kind.ACCEPT,
+    pygame.K_q: Kind.BACK, pygame.K_SPACE: Kind.SLAP, pygame.K_LSHIFT: Kind.PEEK, pygame.K_c: Kind.ACCUSE,
+    pygame.K_x: Kind.OBJECT, pygame.K_t: Kind.TURN, pygame.K_r: Kind.DRAW,
+}
+RIGHT_CORNER: dict[int, Kind] = {
+    pygame.K_UP: Kind.UP, pygame.K_LEFT: Kind.LEFT, pygame.K_DOWN: Kind.DOWN, pygame.K_RIGHT: Kind.RIGHT,
+    pygame.K_RETURN: Kind.ACCEPT, pygame.K_KP_ENTER: Kind.ACCEPT, pygame.K_BACKSPACE: Kind.BACK,
+    pygame.K_RCTRL: Kind.SLAP, pygame.K_RSHIFT: Kind.PEEK, pygame.K_PERIOD: Kind.ACCUSE, pygame.K_MINUS: Kind.OBJECT,
+    pygame.K_COMMA: Kind.TURN, pygame.K_DELETE: Kind.DRAW,
+}
+"""The table's keys where two people share the keyboard."""
+JOIN_KEYS = {pygame.K_w: 1, pygame.K_RSHIFT: 2}
+"""Keys that sit down at a corner, on the seats screen."""
 SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 HELD = frozenset({Kind.PEEK, Kind.ACCEPT, Kind.SLAP})
 

@@ -61,12 +61,15 @@ class Kind(Enum):
     """A key or button that the game on the table has a meaning of its own for: ``text``."""
     TEXT = auto()
     ERASE = auto()
+    JOIN = auto()
+    """Somebody presses a corner of the keyboard that sits down: the device says which."""
     DEVICE_LOST = auto()
     DEVICE_FOUND = auto()
 
 
 class Device(NamedTuple):
-    """``kind``: mouse, keyboard or pad; ``number``: a pad's instance id, else 0."""
+    """``kind``: mouse, keyboard or pad; ``number``: which pad, from 1; 1 and 2 are the corners of a keyboard that two
+    people share, else 0."""
 
     kind: str
     number: int = 0

@@ -14,9 +14,12 @@ import pygame
 from .bindings import (
     BUTTONS,
     HELD,
+    JOIN_KEYS,
     KEYS,
+    LEFT_CORNER,
     MENU_BUTTONS,
     MENU_KEYS,
+    RIGHT_CORNER,
     SEAT_KEYS,
     TABLE_BUTTONS,
     TABLE_KEYS,
@@ -28,6 +31,8 @@ AIM_DEAD = 0.25
 AXIS_FULL = 32767
 REPEAT_FIRST_MS, REPEAT_NEXT_MS = 400, 110
 DOUBLE_MS, DOUBLE_PX = 350, 8
+MOST_KEYS = 3
+"""With more keys down at once a plain keyboard reports some that nobody presses, and drops others: a word is none of them."""
 NEVER: tuple[int, tuple[int, int]] = (-10_000, (0, 0))
 
 
@@ -43,6 +48,11 @@ class Input:
         self.game_keys: Mapping[int, str] = {}
         self.game_buttons: Mapping[int, str] = {}
         """What keys and pad buttons mean in the game on the table, before anything else."""
+        self.split = False
+        """Two people share the keyboard at the table, each in a corner."""
+        self.pad_number: Callable[[int], int] = lambda instance_id: instance_id
+        """Which pad an instance of SDL is: it keeps its number when it was unplugged and comes back."""
+        self._keys_down: set[int] = set()
         self._down = False
         self._path: list[tuple[int, int]] = []
         self._at = (0, 0)
@@ -136,16 +146,17 @@ class Input:
     def _let_go(self, now_ms: int) -> list[Command]:
         """The window lost the focus: nothing is held any more."""
         self._repeat.clear()
+        self._keys_down.clear()
         self._down = False
         return [Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at),
                 Command(Kind.PEEK, KEYBOARD, False, now_ms)]
 
     def lost(self, instance_id: int, now_ms: int) -> list[Command]:
         """A pad was unplugged."""
-        device = Device("pad", instance_id)
+        device = Device("pad", self.pad_number(instance_id))
         self._repeat.pop(device, None)
         for table in (self._sticks, self._leaning):
-            for key in [key for key in table if key[0] == instance_id]:
+            for key in [key for key in table if key[0] == device.number]:
                 del table[key]
         return [Command(Kind.PEEK, device, False, now_ms), Command(Kind.DEVICE_LOST, device, False, now_ms)]
 
@@ -153,12 +164,19 @@ class Input:
 
     def _key(self, event: pygame.Event, now_ms: int) -> list[Command]:
         down = event.type == pygame.KEYDOWN
+        (self._keys_down.add if down else self._keys_down.discard)(event.key)
         self._last_click = NEVER  # a key between two clicks parts them
         if event.key == pygame.K_TAB:
             return self._tab(event, now_ms) if down else []
-        word = self.game_keys.get(event.key) if self.table and not self.typing else None
+        at_table = self.table and not self.typing
+        word = self.game_keys.get(event.key) if at_table else None
         if word and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return [Command(Kind.GAME, KEYBOARD, True, now_ms, text=word)] if down else []
+            heard = down and len(self._keys_down) <= MOST_KEYS
+            return [Command(Kind.GAME, self._corner(event.key), True, now_ms, text=word)] if heard else []
+        if at_table and self.split and (kind := {**LEFT_CORNER, **RIGHT_CORNER}.get(event.key)):
+            return self._press(kind, self._corner(event.key), down, now_ms)
+        if not self.table and not self.typing and event.key in JOIN_KEYS and down:
+            return [Command(Kind.JOIN, Device("keyboard", JOIN_KEYS[event.key]), True, now_ms)]
         if self.typing and event.key == pygame.K_BACKSPACE and down:
             return [Command(Kind.ERASE, KEYBOARD, True, now_ms)]
         if not self.typing and self.table and event.key in SEAT_KEYS:
@@ -170,6 +188,10 @@ class Input:
         if kind is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return []
         return self._press(kind, KEYBOARD, down, now_ms)
+
+    def _corner(self, key: int) -> Device:
+        """Whose key it is on a shared keyboard."""
+        return Device("keyboard", 2 if key in RIGHT_CORNER else 1) if self.split else KEYBOARD
 
     def _tab(self, event: pygame.Event, now_ms: int) -> list[Command]:
         back, jump = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
@@ -201,7 +223,7 @@ class Input:
     def _pad_button(self, event: pygame.Event, now_ms: int) -> list[Command]:
         word = self.game_buttons.get(event.button) if self.table else None
         if word:
-            device = Device("pad", event.instance_id)
+            device = Device("pad", self.pad_number(event.instance_id))
             return (
                 [Command(Kind.GAME, device, True, now_ms, text=word)]
                 if event.type == pygame.CONTROLLERBUTTONDOWN
@@ -213,14 +235,14 @@ class Input:
         if kind is None:
             return []
         down = event.type == pygame.CONTROLLERBUTTONDOWN
-        return self._press(kind, Device("pad", event.instance_id), down, now_ms)
+        return self._press(kind, Device("pad", self.pad_number(event.instance_id)), down, now_ms)
 
     def _axis(self, event: pygame.Event, now_ms: int) -> list[Command]:
         name = {pygame.CONTROLLER_AXIS_LEFTX: "lx", pygame.CONTROLLER_AXIS_LEFTY: "ly",
                 pygame.CONTROLLER_AXIS_RIGHTX: "rx", pygame.CONTROLLER_AXIS_RIGHTY: "ry"}.get(event.axis)
         if name is None:
             return []
-        device = Device("pad", event.instance_id)
+        device = Device("pad", self.pad_number(event.instance_id))
         value = max(-1.0, event.value / AXIS_FULL)
         before = self._aim(device)
         self._sticks[device.number, name] = value

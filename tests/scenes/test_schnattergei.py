@@ -61,7 +61,8 @@ def right_colour(table: Table) -> str:
     face = view.face(facts["laid"][-1])
     echo = face.kind == "schnattergei" and facts["last_word"] and len(facts["laid"]) > 1
     word = facts["last_word"] if echo else facts["words"][face.colours[0]]
-    return next(colour for colour, each in facts["words"].items() if each == word)
+    colours: dict[str, str] = {each: colour for colour, each in facts["words"].items()}
+    return colours[word]
 
 
 def play_to_the_end(table: Table, press: Press) -> dict[str, int]:
@@ -70,15 +71,13 @@ def play_to_the_end(table: Table, press: Press) -> dict[str, int]:
     while not view.round_over and table.stage.now_ms < LONGEST_MS:
         table.wait(330, 33)
         facts = view.facts
-        if view.round_over:
-            break
         if facts["slap"]:
             press("slap")
             done["slap"] += 1
         elif facts["word_by"] == 0:
             press(right_colour(table))
             done["say"] += 1
-        elif view.turn == 0 and facts["word_by"] < 0 and "hold" not in table.match.referee.table.deadlines:
+        elif view.turn == 0 and not table.stage.pushed and facts["word_by"] < 0 and "hold" not in table.match.referee.table.deadlines:
             press("flip")
             done["flip"] += 1
     table.wait(6000, 40)

@@ -52,7 +52,7 @@ def _map(name: str, players: list[Player], ui: dict[str, Box], words: dict[str, 
 
 def maps() -> Iterator[TiledMap]:
     row = {f"word_{colour}": (312 + 226.0 * n, 500.0, 214.0, 92.0) for n, colour in enumerate(WORDS)}
-    square = {f"word_{colour}": (318 + 314.0 * (n % 2), 624.0 + 112 * (n // 2), 296.0, 100.0) for n, colour in enumerate(WORDS)}
+    square = {f"word_{colour}": (318 + 314.0 * (n % 2), 616.0 + 122 * (n // 2), 296.0, 92.0) for n, colour in enumerate(WORDS)}
     for seats, others, tall in ((2, [TOP], [T_TOP]), (3, [LEFT, RIGHT], [T_LEFT, T_RIGHT]),
                                 (4, [LEFT, TOP, RIGHT], [T_LEFT, T_TOP, T_RIGHT])):
         yield _map(f"schnattergei_{seats}", [OWN, *others], UI, row, (640, 266, 146))

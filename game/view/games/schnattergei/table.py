@@ -170,6 +170,8 @@ def _draw_slap(canvas: Canvas, look: SchnattergeiLook, box: Box) -> None:
     canvas.disc(x + 2, y + 6, radius, SHADOW)
     canvas.disc(x, y, radius - 3, PAPER, INK, 3)
     canvas.icon("slap", radius + 2, (x, y - 4))
-    tag(canvas, _("same picture twice?"), (x, y - radius - 18), 16, PAPER, INK, border=INK, height=28)
+    words = _("same picture twice?")
+    beyond = max(0.0, canvas.width_of(words, "title", 16) / 2 + 12 - 92)  # it keeps clear of the pile at its right
+    tag(canvas, words, (x - beyond, y - radius - 18), 16, PAPER, INK, border=INK, height=28)
     canvas.keycap("Space", (x - 20, y + radius + 20))
     canvas.icon("shoulder_right", 30, (x + 38, y + radius + 20))
