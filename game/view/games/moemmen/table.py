@@ -79,7 +79,8 @@ class MoemmenTable(GameTable[MoemmenLook]):
             meadow=tuple(_lying(view, moment, pictures, n, card) for n, card in enumerate(facts["meadow"])),
             tim="cards/moemmen/tim" if facts["tim_by"] >= 0 else "", badges=tuple(_badges(view)),
             dealer=facts["dealer"],
-            collects=words.collects(view) if shown and not moment.watching else "", colour=colour, own_colour=frozenset(same),
+            collects=words.collects(view) if shown and not moment.watching else "", colour=colour,
+            own_colour=frozenset(same),
             buttons=words.buttons(view, moment), herds=frozenset(facts["herds"]))
         if view.round_over:
             look.open_hands = tuple(tuple(Lying(pictures.face(card), view.face(card).name) for card in cards)
