@@ -5,7 +5,7 @@ The matches play by themselves on a stage whose clock runs as fast as it can.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -13,8 +13,8 @@ import pygame
 from game.bots import make_bot
 from game.core.cards import Deck
 from game.core.record import Record
-from game.playing import begin
 from game.referee.match import Match
+from game.referee.referee import Referee
 from game.referee.view import SeatView
 from game.rules import GAMES
 from game.settings import HUMAN, MatchSettings, SeatSetting, default_seats
@@ -51,8 +51,10 @@ class ShotError(OSError):
 
 def write_shots(folder: Path, size: tuple[int, int], decks: dict[str, Deck]) -> Iterator[Path]:
     """Writes ``NAME.png`` for each screen into the folder and gives each path. Raises :exc:`ShotError`."""
-    for number, game in enumerate(game for game in decks if game in GAMES):
-        for name, picture in _shots(decks[game], size):
+    playable = {game: deck for game, deck in decks.items() if game in GAMES}
+    tiles = [GameTile(game, deck.title, deck.players) for game, deck in playable.items()]
+    for number, (game, deck) in enumerate(playable.items()):
+        for name, picture in _shots(deck, tiles, size):
             path = folder / f"{f'{game}_' if number else ''}{name}.png"
             try:
                 folder.mkdir(parents=True, exist_ok=True)
@@ -62,9 +64,9 @@ def write_shots(folder: Path, size: tuple[int, int], decks: dict[str, Deck]) -> 
             yield path
 
 
-def _shots(deck: Deck, size: tuple[int, int]) -> Iterator[Shot]:
+def _shots(deck: Deck, tiles: Sequence[GameTile], size: tuple[int, int]) -> Iterator[Shot]:
     raster = Raster()
-    yield from _menus(deck, size, raster)
+    yield from _menus(deck, tiles, size, raster)
     yield from _play(deck, size, raster)
     yield from _other_tables(deck, size, raster)
 
@@ -112,16 +114,15 @@ def _nothing(*_: object) -> None:
     """What a button in a picture does."""
 
 
-def _menus(deck: Deck, size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
+def _menus(deck: Deck, tiles: Sequence[GameTile], size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
     settings = MatchSettings(deck.game)
-    tile = GameTile(deck.game, deck.title, deck.players)
     acts = TitleActs(_nothing, _nothing, _nothing, _nothing, _nothing)
     choices = [Choice("go_on", "Go on with the match", "play", _nothing),
                Choice("report", "Save bug report", "save", _nothing)]
     seats = SeatsScene(settings, deck.title, deck.players, _nothing, _nothing, _nothing)
     screens: list[tuple[str, list[Scene]]] = [
-        ("title", [TitleScene([tile], acts, settings)]),
-        ("title_continue", [TitleScene([tile], acts, settings, Saved(deck.title, 2, 4))]),
+        ("title", [TitleScene(tiles, acts, settings)]),
+        ("title_continue", [TitleScene(tiles, acts, settings, Saved(deck.title, 2, 4))]),
         ("seats", [seats]),
         ("name", [SeatsScene(settings, deck.title, deck.players, _nothing, _nothing, _nothing),
                   NameScene("Ada", "fox", _nothing)]),
@@ -141,10 +142,9 @@ def _menus(deck: Deck, size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
 def _self_playing(deck: Deck, seats: tuple[SeatSetting, ...], seed: int) -> Match:
     """A match in which bots play at the people's seats too."""
     record = Record(deck, [seat.name for seat in seats], [seat.player for seat in seats], seed, deck.house())
-    match = begin(record)
-    people = [seat for seat, each in enumerate(seats) if each.player == HUMAN]
-    return Match(match.referee, [
-        *match.bots, *(make_bot("sly:3", seat, SeatView(match.referee, seat), seed) for seat in people)])
+    referee = Referee(GAMES[deck.game], record)
+    kinds = ["sly:3" if each.player == HUMAN else each.player for each in seats]
+    return Match(referee, [make_bot(kind, seat, SeatView(referee, seat), seed) for seat, kind in enumerate(kinds)])
 
 
 def _play(deck: Deck, size: tuple[int, int], raster: Raster) -> Iterator[Shot]:
