@@ -10,7 +10,17 @@ from game.scenes.pause import PauseRow
 from game.view.i18n import _
 
 
-def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool) -> str:
+LAYS = {"mouse": "[@mouse_drag] " + _("drag a card that fits onto the pile"),
+        "keyboard": "[#key:Enter] " + _("lift a card, choose a place"),
+        "pad": "[#pad_a] " + _("lift a card, choose a place")}
+DRAWS = {"mouse": "[#mouse_left] " + _("click the deck to draw"), "keyboard": "[#key:D] " + _("draw"),
+         "pad": "[#pad_a] " + _("draw from the deck")}
+SNEAKS = {"mouse": "[@mouse_drag] " + _("drag a card below your edge: a cheat"),
+          "keyboard": "[#key:Enter] " + _("lift a card, carry it below your edge: a cheat"),
+          "pad": "[#pad_a] " + _("lift a card, carry it below your edge: a cheat")}
+
+
+def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: Seat) -> str:
     """``kind``: of device; ``newcomer``: has dragged little yet."""
     watching = facts["watchman"] == own
     if facts["wasp"] and facts["wasp_by"] != own:
@@ -19,22 +29,27 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool) -> str:
     if facts["pollinating"] >= 0:
         return _thrown(kind) if facts["pollinating"] == own else ""
     if facts["giving"].get(own) is not None:
-        return {"mouse": "[#mouse_left] " + _("drag a card to the player")}.get(
-            kind, "[#key:Enter] " + _("lift, then choose a player"))
+        return {"mouse": "[@mouse_drag] " + _("drag a card to the player")}.get(
+            kind, ("[#pad_a] " if kind == "pad" else "[#key:Enter] ") + _("lift, then choose a player"))
     parts = []
     if any(victim == own for _gap, _thief, victim in facts["thefts"]):
         parts.append({"mouse": "[@grasshopper] " + _("robbed! click the empty place")}.get(
             kind, ("[#pad_y]" if kind == "pad" else "[#key:O]") + " " + _("robbed! object")))
+    if newcomer:
+        parts += _first_steps(facts, own, kind, turn)
     if watching:
         parts.append({"mouse": "[#mouse_left] " + _("click a cheat: caught!")}.get(
             kind, ("[#pad_x]" if kind == "pad" else "[#key:C]") + " " + _("caught you!")))
         if facts["may_turn"]:
             parts.append({"mouse": "[@worm] " + _("turn the worm")}.get(
                 kind, ("[#stick]" if kind == "pad" else "[#key:T]") + " " + _("turn the worm")))
-    elif newcomer:
-        parts.append({"mouse": "[@mouse_drag] " + _("drag to lay, or to cheat")}.get(
-            kind, ("[#pad_a]" if kind == "pad" else "[#key:Enter]") + " " + _("lift a card, choose a place")))
     return " ".join(parts)
+
+
+def _first_steps(facts: Mapping[str, Any], own: Seat, kind: str, turn: Seat) -> list[str]:
+    if turn == own:
+        return [(LAYS if facts["playable"] else DRAWS)[kind]]
+    return [SNEAKS[kind]] if facts["watchman"] != own and not facts["giving"] else []
 
 
 def _thrown(kind: str) -> str:
@@ -56,8 +71,8 @@ def carry_hint(source: str, zone: str, own: Seat, kind: str) -> str:
     return ""
 
 
-CALLS = {"mouse": _("click the player"), "keyboard": _("[#key:C], then the player"),
-         "pad": _("[#pad_x], then the player")}
+CALLS = {"mouse": _("click the player"), "keyboard": _("[#key:C] and the player"),
+         "pad": _("[#pad_x] and the player")}
 TURNS = {"mouse": _("click it, right after a card"), "keyboard": _("[#key:T] right after a card"),
          "pad": _("press the right [#stick], right after a card")}
 CHEATS = {"mouse": _("drag a card below your edge, or flick it"),

@@ -17,7 +17,7 @@ from game.view.games.schummel_hummel import SchummelLook, SchummelTable
 from game.view.games.schummel_hummel.pollen import PollenExtra
 from game.view.gaze import Gaze
 from game.view.gestures import Held
-from game.view.i18n import _
+from game.view.i18n import _, n_
 from game.view.model import LogLine
 from game.view.table_view import zone_point
 from game.view.theme import INK, RUST
@@ -382,7 +382,8 @@ class SchummelPlay(GamePlay):
     # ---- words
 
     def hint(self, device: str) -> str:
-        return hints.hint(self.scene.seat_view.facts, self.scene.own, device, self.scene.input.drags < HINT_USES)
+        view, newcomer = self.scene.seat_view, self.scene.input.drags < HINT_USES
+        return hints.hint(view.facts, self.scene.own, device, newcomer, view.turn)
 
     def carry_hint(self, device: str) -> str:
         held = self.scene.gestures.held
@@ -413,7 +414,8 @@ class SchummelPlay(GamePlay):
         out = [self.scene.seats[seat].name for seat in range(len(left)) if not left[seat]]
         number = self.scene.seat_view.round
         names = _(" and ").join(out)
-        return _("{names} is out: round {number} is over").format(names=names, number=number) if out else ""
+        words = n_("{names} is out: round {number} is over", "{names} are out: round {number} is over", len(out))
+        return words.format(names=names, number=number) if out else ""
 
     def sum_up(self) -> str:
         return _("fewest minus points win")
