@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
@@ -12,12 +13,20 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
+HERE = Path(__file__).parent
+UNTRACED = {"bots", "lab", "scenes", "view", "window", "test_app.py", "test_assets.py", "test_bite.py"}
+"""Whole matches, pictures, and rules broken on purpose: they say little about how well the rules are tested, and
+measuring their coverage takes three times as long as running them."""
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Where tests run side by side (``-n 2 --dist loadgroup``), real windows come one after the other."""
     for item in items:
         if item.get_closest_marker("window"):
             item.add_marker(pytest.mark.xdist_group("window"))
+        if item.path.relative_to(HERE).parts[0] in UNTRACED:
+            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.hookimpl(wrapper=True)

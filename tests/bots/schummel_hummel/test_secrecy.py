@@ -151,7 +151,7 @@ class FanCounter:
 
 def calls_by(by_fans: bool) -> Counter[bool]:
     calls: Counter[bool] = Counter()
-    for seed in range(24):
+    for seed in range(8):
         judge = referee(SEATS, seed)
         bots: list[Bot] = []
         for seat in range(SEATS):
