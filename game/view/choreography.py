@@ -102,6 +102,8 @@ def _start(view: TableView, event: CardMoved, old: Before, own: int) -> Pose | N
     mine = f"card:{event.card}"
     if old.carried_pose and old.carried in (mine, event.source):
         return old.carried_pose
+    if kind == "pile" and owner and int(owner) != own and (hand := view.paws.get(int(owner))):
+        return Pose(hand.x, hand.y, hand.width, hand.angle, 9)
     if kind in ("hand", "air", "gone") and owner:
         seat = int(owner)
         if seat == own:

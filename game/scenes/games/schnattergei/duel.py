@@ -17,7 +17,7 @@ from game.view.choreography import edge_point
 from game.view.effects import Runner, photo_finish
 from game.view.games.schnattergei.ring import fly_packet
 from game.view.games.schnattergei.words import FINISH
-from game.view.i18n import _
+from game.view.i18n import _, n_
 from game.view.layout import Box
 from game.view.paws import Paw
 from game.view.polygons import burst
@@ -46,6 +46,8 @@ class Duel:
         self.laid: list[Card] = list(scene.seat_view.facts["laid"])
         """The open pile as it is seen, the lowest first."""
         self._title = ""
+        self._piles = [0] * len(scene.seats)
+        self._best_ms: dict[Seat, int] = {}
         self._top: tuple[Card, ...] = ()
         self._slaps: dict[Seat, int] = {}
         self._until_ms = -1
@@ -77,6 +79,9 @@ class Duel:
         if not self.why:
             return
         self.winner, self._title = seat, TITLES[self.why]
+        self._piles[seat] += 1
+        taken_ms = max(0, (pressed_ms if pressed_ms >= 0 else at) - self.opened_ms)
+        self._best_ms[seat] = min(taken_ms, self._best_ms.get(seat, taken_ms))
         self._slaps[seat] = pressed_ms if pressed_ms >= 0 else at
         self._top = tuple(self.laid[-1:] if self.why == "elephant" else self.laid[-2:])
         self._until_ms = now_ms + FINISH_MS
@@ -117,6 +122,13 @@ class Duel:
         if self.scene.view.overlay is not None:
             self.scene.view.overlay = None
             self.scene.refresh()
+
+    def sum_up(self, seat: Seat) -> str:
+        """How many piles a player has won, and how fast the fastest."""
+        piles = self._piles[seat]
+        if not piles:
+            return _("no pile won")
+        return n_("{n} pile", "{n} piles", piles).format(n=piles) + _(" · best slap {ms} ms").format(ms=self._best_ms[seat])
 
     def paw(self, seat: Seat) -> None:
         """A paw lands on the pile."""

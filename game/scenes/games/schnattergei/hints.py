@@ -29,8 +29,8 @@ def hint(scene: MatchScene, device: str, asked: Seat) -> str:
 
 
 def menu_rows(facts: Mapping[str, Any]) -> list[PauseRow]:
-    signs = " · ".join(f"[={colour}] {facts['words'][colour]}" for colour in COLOURS if colour in facts["words"])
-    rows = [PauseRow("speech", _("The words"), signs), PauseRow("slap", _("Slap the pile"), _("when two cards show one picture"))]
+    signs = [f"[={colour}] {facts['words'][colour]}" for colour in COLOURS if colour in facts["words"]]
+    rows = [PauseRow("speech", _("The words"), " ".join(signs[:2])), PauseRow("speech", _("and"), " ".join(signs[2:])), PauseRow("slap", _("Slap the pile"), _("when two cards show one picture"))]
     if facts["honour"]:
         rows.append(PauseRow("caught", _("Wrong!"), _("accuse whoever spoke last, until the next card")))
     return rows

@@ -20,7 +20,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.games.schnattergei import SchnattergeiTable
 from game.view.games.schnattergei.ring import HesitationRing
-from game.view.games.schnattergei.words import ASKED, COLOURS, WRONG, spoken
+from game.view.games.schnattergei.words import ASKED, BIRD, COLOURS, WRONG, spoken
 from game.view.gestures import Held
 from game.view.i18n import _
 from game.view.richtext import escape
@@ -408,6 +408,15 @@ class SchnattergeiPlay(GamePlay):
     def menu_rows(self) -> list[PauseRow]:
         return hints.menu_rows(self.scene.seat_view.facts)
 
+    # ---- pictures
+
+    def moments(self) -> dict[str, bool]:
+        own, part = self.scene.own, self.ring.part
+        birds = self.duel.laid and self.scene.seat_view.face(self.duel.laid[-1]).kind == BIRD
+        return {"word": self._asked == own and 0 < part < 0.9, "echo": self._asked >= 0 and bool(birds) and 0 < part < 0.95,
+                "photo_finish": self.duel.shown and len(self.scene.view.paws) > 2,
+                "mistake": bool(self._shakes), "without_cards": bool(self.scene.seat_view.facts["out"])}
+
     # ---- results
 
     def sum_up(self) -> str:
@@ -422,6 +431,12 @@ class SchnattergeiPlay(GamePlay):
 
     def nothing_left(self) -> str:
         return ""
+
+    def curve_words(self) -> str:
+        return _("Cards at the end")
+
+    def row_words(self, seat: Seat) -> str:
+        return self.duel.sum_up(seat)
 
     def draw_side(self, canvas: Canvas) -> None:
         ledger.draw(canvas, self.scene)
