@@ -12,7 +12,7 @@ import pygame
 
 from . import shapes, text
 from .marks import mark_svg
-from .raster import SHADOW_PAD, Raster, render_svg
+from .raster import SHADOW_PAD, Raster, quick, render_svg
 from .richtext import Part, parse
 from .theme import (
     EDGE,
@@ -120,10 +120,17 @@ class Canvas:
     def dashed_box(self, x: float, y: float, w: float, h: float, radius: float, colour: Colour,
                    line: float = 3, on: float = 14, off: float = 10) -> None:
         """The dashed outline of an empty place."""
-        unit = self.frame.unit
-        outline = [(px * unit, py * unit) for px, py in
-                   shapes.rounded_outline(x + self.origin[0], y + self.origin[1], w, h, radius)]
-        shapes.dashes(self.surface, outline, colour, line * unit, on * unit, off * unit)
+        unit, pad = self.frame.unit, line
+        size = (self.px(w + 2 * pad), self.px(h + 2 * pad))
+
+        def draw(big: pygame.Surface, k: int) -> None:
+            big.fill(rgba(colour, 0))
+            scale = unit * k
+            outline = [(px * scale, py * scale) for px, py in shapes.rounded_outline(pad, pad, w, h, radius)]
+            shapes.dashes(big, outline, colour, line * scale, on * scale, off * scale)
+        key = ("dashes", *size, radius, colour, line, on, off)
+        image = self.raster.keep(key, lambda: quick(shapes.smooth(size, draw, 2)))
+        self.surface.blit(image, self.point(x - pad, y - pad))
 
     def veil(self, alpha: int = 130) -> None:
         """Darkness over the whole surface."""

@@ -227,14 +227,16 @@ def stamp(canvas: Canvas, words: str, at: tuple[float, float], colour: str, angl
 
 def veil_with_holes(canvas: Canvas, alpha: int, holes: Sequence[tuple[float, float, float]]) -> None:
     """Darkness over all but round holes (x, y, radius) of light."""
-    unit = canvas.frame.unit
-    half = unit / 2
+    half = canvas.frame.unit / 2
     width, height = canvas.surface.get_size()
-    dark = pygame.Surface((width // 2 + 1, height // 2 + 1), pygame.SRCALPHA)
-    dark.fill((*SHADOW, alpha))
-    for x, y, radius in holes:
-        pygame.draw.circle(dark, (*SHADOW, 0), (x * half, y * half), radius * half)
-    soft = pygame.transform.gaussian_blur(dark, max(1, round(4 * half)))
+
+    def build() -> pygame.Surface:
+        dark = pygame.Surface((width // 2 + 1, height // 2 + 1), pygame.SRCALPHA)
+        dark.fill((*SHADOW, alpha))
+        for x, y, radius in holes:
+            pygame.draw.circle(dark, (*SHADOW, 0), (x * half, y * half), radius * half)
+        return pygame.transform.gaussian_blur(dark, max(1, round(4 * half)))
+    soft = canvas.raster.keep(("veil", width, height, alpha, tuple(holes)), build)
     canvas.surface.blit(pygame.transform.scale(soft, (width, height)), (0, 0))
 
 

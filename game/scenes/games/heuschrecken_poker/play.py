@@ -56,6 +56,7 @@ class PokerPlay(GamePlay):
 
     def built(self) -> None:
         self.scene.view.extra = self.extra
+        self.extra.chill()
         self.telling.built()
         self.scene.refresh()
 
@@ -67,6 +68,8 @@ class PokerPlay(GamePlay):
                 self.extra.invasion = None
             self.scene.refresh()
         self._carry_rest()
+        if not self.telling.active and not self.scene.view.moving:
+            self.extra.warm(self.scene.view)
 
     def _carry_rest(self) -> None:
         """A stack goes along with the card that is held."""

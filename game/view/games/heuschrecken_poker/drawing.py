@@ -45,11 +45,11 @@ def empty_places(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
         if choice.picture:
             continue
         pose = places.place_pose(layout, seat)
-        wanted = f"place:{seat}" in look.lit
-        w, h = pose.width + (8 if wanted else 0), pose.width * 1.4 + (8 if wanted else 0)
-        if wanted:
-            glow(canvas, Box(pose.x - w / 2, pose.y - h / 2, w, h), 110)
-        canvas.dashed_box(pose.x - w / 2, pose.y - h / 2, w, h, 10, MARIGOLD if wanted else PAPER, 3, 9, 8)
+        w, h = pose.width, pose.width * 1.4
+        if f"place:{seat}" in look.lit:
+            glow(canvas, Box(pose.x - w / 2 - 6, pose.y - h / 2 - 6, w + 12, h + 12), 110)
+        else:
+            canvas.dashed_box(pose.x - w / 2, pose.y - h / 2, w, h, 10, PAPER, 3, 9, 8)
 
 
 def empty_columns(canvas: Canvas, look: PokerLook, layout: Layout) -> None:

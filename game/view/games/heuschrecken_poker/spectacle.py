@@ -19,7 +19,9 @@ from . import places
 
 TOKEN = "table/grasshopper_token"
 TURN_MS, HOP_MS, EATEN_MS = 220, 350, 1350
-HOPPERS = 3
+HOPS = ((92.0, 10.0), (100.0, -8.0), (92.0, 10.0))
+"""How wide each grasshopper is, and how it is turned."""
+LEAF_SIZES = (18.0, 22.0)
 LEAF = "table/leaf"
 
 
@@ -55,6 +57,7 @@ class PokerExtra:
         self.turns: list[Turn] = []
         self.invasion: Invasion | None = None
         self.rest: Rest | None = None
+        self._cold: list[tuple[str, Pose, bool]] = []
 
     @property
     def moving(self) -> bool:
@@ -63,6 +66,18 @@ class PokerExtra:
     def tick(self, now_ms: int) -> None:
         self.now_ms = now_ms
         self.turns = [turn for turn in self.turns if now_ms < turn.began_ms + TURN_MS]
+
+    def warm(self, view: TableView) -> None:
+        """Draw one more of the invasion's pictures ahead of time, so that it doesn't begin with a hitch."""
+        if self._cold:
+            picture, pose, flip = self._cold.pop()
+            view.painter.stamp(picture, pose, alpha=90 if picture == TOKEN else 50, flip=flip)
+
+    def chill(self) -> None:
+        """Another window: its pictures have another size."""
+        hops = [(TOKEN, Pose(0, 0, width, angle, 9), n != 0) for n, (width, angle) in enumerate(HOPS)]
+        leaves = [(LEAF, Pose(0, 0, size, float(turn), 3), False) for size in LEAF_SIZES for turn in range(0, 360, 30)]
+        self._cold = [*leaves, *hops]
 
     def clear(self) -> None:
         self.turns, self.invasion = [], None
@@ -137,7 +152,7 @@ class PokerExtra:
             way, turn, size = (
                 (dice.uniform(-90, 90), dice.uniform(-90, -30)),
                 dice.randrange(0, 360, 30),
-                dice.choice((18, 22)),
+                dice.choice(LEAF_SIZES),
             )
             if 0 <= age < 700:
                 share = ease_out(age / 700)
@@ -150,7 +165,7 @@ class PokerExtra:
         """They jump in one after the other, from beyond the bed, and chew."""
         box = places.bed(view.layout, eaten.seat)
         found = []
-        for n in range(HOPPERS):
+        for n in range(len(HOPS)):
             began = n * 90
             share = max(0.0, min(1.0, (past - began) / (HOP_MS - 60)))
             if share <= 0:
@@ -161,7 +176,7 @@ class PokerExtra:
             x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
             y -= 60 * math.sin(math.pi * share)
             chew = math.sin((past + n * 90) / 55) * 3 if share >= 1 else 0.0
-            pose = Pose(x, y, (92, 100, 92)[n], (10.0, -8.0, 10.0)[n], 9)
+            pose = Pose(x, y, *HOPS[n], 9)
             found.append(view.mover(*view.painter.stamp(TOKEN, pose, alpha=90, flip=n != 0), x, y + chew))
         return found
 
