@@ -43,7 +43,7 @@ def unfinished(tmp_path: Path) -> Path:
 
 
 BAD = [
-    "bogus", "--bogus", "play", "play nope", "play heuschrecken_poker", "play schummel_hummel --players 2",
+    "bogus", "--bogus", "play", "play nope", "play chess", "play schummel_hummel --players 2",
     "play schummel_hummel --players 6", "play schummel_hummel --players x", "play schummel_hummel --players -3",
     "play schummel_hummel --humans 9", "play schummel_hummel --humans -1", "play schummel_hummel --seats human",
     "play schummel_hummel --seats human,sly:9,hawk:1", "play schummel_hummel --seats human,,hawk:1",
@@ -201,3 +201,30 @@ def test_names_are_told_whatever_the_terminal_can_show(tmp_path: Path) -> None:
     assert done.returncode == 0 and "Traceback" not in done.stderr
     assert "\x1b" not in done.stdout and "J\\xfcrgen" in done.stdout
     assert all(line.lstrip()[0].isdigit() for line in done.stdout.splitlines()), "a name can't begin a line"
+
+
+def test_a_player_is_found_by_name_in_any_locale(tmp_path: Path) -> None:
+    match = whole_match("sly:2", "hawk:3", "bold:1", seed=2, until_ms=20_000)
+    match.referee.record.players[0] = "Jürgen 🦗"
+    file = MatchFile(tmp_path / "match.jsonl", match.referee.record)
+    file.close()
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    done = run("replay", str(file.path), "--seat", "Jürgen 🦗", **plain)
+    assert done.returncode == 0 and "J\\xfcrgen \\U0001f997 is dealt" in done.stdout
+
+
+def test_a_data_folder_with_a_name_without_end_stops_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "schummel_hummel", "--games", "1", "--data-dir", "x" * 5000]) == 0
+    assert "games per second" in capsys.readouterr().out
+
+
+def test_an_inspect_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    done = run("play", "schummel_hummel", "--inspect", str(tmp_path), "--data-dir", str(tmp_path / "data"),
+               SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 2 and done.stderr.startswith("--inspect: ") and done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there does a DISPLAY have a name")
+def test_a_display_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    done = run("--data-dir", str(tmp_path), DISPLAY=":987", SDL_VIDEODRIVER="")
+    assert done.returncode == 2 and "nothing answers at :987" in done.stderr
