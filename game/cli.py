@@ -213,9 +213,17 @@ def _told(record: Record, options: argparse.Namespace) -> list[str]:
     from game.lab.retell import RetellError, retell
 
     try:
-        return retell(record, options.seat, options.all)
+        return retell(record, _typed(options.seat), options.all)
     except RetellError as mistake:
         raise BadInput(f"{options.file}: {mistake}") from mistake
+
+
+def _typed(name: str | None) -> str | None:
+    """As it was typed, in UTF-8, even where the locale is plain C."""
+    try:
+        return os.fsencode(name).decode("utf-8") if name else name
+    except UnicodeError:
+        return name
 
 
 def _scenario(options: argparse.Namespace) -> int:
@@ -296,8 +304,11 @@ def _cache(options: argparse.Namespace) -> Path | None:
     """Where checked decks are kept, once the data folder is there."""
     from game.datadir import default_root
 
-    cache: Path = getattr(options, "data_dir", None) or default_root()
-    return cache / "cache" if (cache / "cache").is_dir() else None
+    cache: Path = (getattr(options, "data_dir", None) or default_root()) / "cache"
+    try:
+        return cache if cache.is_dir() else None
+    except OSError:  # a name without end, for one
+        return None
 
 
 def _deck(options: argparse.Namespace) -> Deck:

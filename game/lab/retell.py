@@ -74,7 +74,8 @@ class _Teller:
 def _seat(record: Record, name: str) -> Seat:
     if name in record.players:
         return record.players.index(name)
-    raise RetellError(f"nobody is called {name[:60]!r}; the players are {', '.join(record.players)}.")
+    players = ", ".join(" ".join(each.split()) for each in record.players)
+    raise RetellError(f"nobody is called {name[:60]!r}; the players are {players}.")
 
 
 def _spelled(line: Line) -> str:

@@ -61,7 +61,8 @@ class Window:
             raise NoDisplay(_no_display(str(reason))) from reason
         if pygame.display.get_driver() in NO_WINDOW_DRIVERS and not wanted_dummy:
             pygame.display.quit()
-            raise NoDisplay(_no_display("no DISPLAY is set"))
+            display = os.environ.get("DISPLAY")
+            raise NoDisplay(_no_display(f"nothing answers at {display}" if display else "no DISPLAY is set"))
         windowed = _bounded(size or _default_size())
         pygame.display.set_caption(TITLE)
         _set_icon()
