@@ -56,6 +56,7 @@ def open_window(opening: Opening, data_dir: Path | None, cards: Path | None) -> 
         decks = _decks(cards, data)
         setup = _setup(opening, decks)
         _check_table(opening, setup)
+        _check_inspect(opening.inspect)
         games = {game: deck.players for game, deck in decks.items() if game in GAMES}
         app = App(data, Options(opening.size, opening.fullscreen, opening.inspect, games))
         Program(app, decks, opening.table).run(opening, setup)
@@ -113,6 +114,22 @@ def _check_table(opening: Opening, setup: Record | None) -> None:
         load_layout(opening.table, seats, TABLES[game].parts)
     except TableError as mistake:
         raise CantOpen(str(mistake)) from mistake
+
+
+def _check_inspect(path: Path | None) -> None:
+    """Somebody who asks for the file waits for it: say so at once when there can't be one."""
+    from game.datadir import DataError, write_atomically
+
+    if path is None:
+        return
+    try:
+        if path.is_dir():
+            raise DataError(f"{path} is a folder, expected the name of a file.")
+        trial = path.with_name(f".{path.name}.trial")
+        write_atomically(trial, b"")
+        trial.unlink()
+    except (OSError, ValueError) as reason:
+        raise CantOpen(f"--inspect: {reason}") from reason
 
 
 class Program:

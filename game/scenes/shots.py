@@ -60,7 +60,7 @@ def write_shots(folder: Path, size: tuple[int, int], decks: dict[str, Deck]) -> 
                 folder.mkdir(parents=True, exist_ok=True)
                 pygame.image.save(picture, str(path))
             except (OSError, pygame.error) as reason:
-                raise ShotError(f"{path} can't be written ({reason.strerror or reason}).") from reason
+                raise ShotError(f"{path} can't be written ({getattr(reason, 'strerror', None) or reason}).") from reason
             yield path
 
 
