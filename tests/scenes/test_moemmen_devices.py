@@ -169,5 +169,6 @@ def test_the_whistle_and_benny_have_keys_of_their_own_and_p_does_not_pause() -> 
     table, devices = table_for(3), Input()
     devices.table, devices.game_keys = True, table.scene.game_keys
     for code, word in ((pygame.K_w, "whistle"), (pygame.K_b, "benny"), (pygame.K_t, "tim"), (pygame.K_p, "pass")):
-        read = devices.read([pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")], 0)
+        events = [pygame.Event(kind, key=code, mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+        read = devices.read(events, 0)
         assert [(command.kind, command.text) for command in read] == [(Kind.GAME, word)]

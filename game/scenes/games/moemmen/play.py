@@ -12,6 +12,7 @@ from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, Noted, RoundBegan, RoundEnded, Said, TurnBegan
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
+from game.view.bindings import LEFT_CORNER, RIGHT_CORNER
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.games.moemmen import MoemmenLook, MoemmenTable
@@ -20,6 +21,7 @@ from game.view.theme import INK, RUST, SOFT
 from game.view.things import Thing
 
 if TYPE_CHECKING:
+    from game.scenes.hands import Hands
     from game.scenes.match import MatchScene
 
 HINT_USES = 3
@@ -49,6 +51,11 @@ class MoemmenPlay(GamePlay):
         look = self.scene.view.look
         assert isinstance(look, MoemmenLook)
         return look
+
+    def all_keys(self, hands: Hands) -> dict[int, str]:
+        """Where two share the keyboard, their corners keep their letters; the buttons can be chosen all the same."""
+        taken = LEFT_CORNER.keys() | RIGHT_CORNER.keys() if "corner" in hands.owners else set()
+        return {key: word for key, word in self.keys.items() if key not in taken}
 
     # ---- events
 
