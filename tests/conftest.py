@@ -19,12 +19,8 @@ UNTRACED = {"bots", "lab", "scenes", "view", "window", "test_app.py", "test_asse
 measuring their coverage takes three times as long as running them."""
 
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where tests run side by side (``-n 2 --dist loadgroup``), real windows come one after the other."""
     for item in items:
-        if item.get_closest_marker("window"):
-            item.add_marker(pytest.mark.xdist_group("window"))
         if item.path.relative_to(HERE).parts[0] in UNTRACED:
             item.add_marker(pytest.mark.no_cover)
 
