@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.cards import Seat
 from game.settings import SeatSetting
-from game.view.commands import Device
+from game.view.commands import Command, Device, Kind
+
+from . import match_menus
+from .seat_devices import lost
+from .side_hand import SideHand
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -43,9 +48,35 @@ class Hands:
 
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
-        self.owners: dict[str, Seat] = {
-            each.device: seat for seat, each in enumerate(scene.seats) if each.human and each.device} if not scene.alone else {}
-        self.sharers = [seat for seat in scene.humans if scene.seats[seat].device not in self.owners]
+        self.owners: dict[str, Seat] = {}
+        self.sharers: list[Seat] = []
+        self._sort()
+        self.sides: dict[Seat, SideHand] = {}
+        """Those who play without the mouse, in games with secret hands."""
+
+    def _sort(self) -> None:
+        scene = self.scene
+        people = [] if scene.alone else [seat for seat in scene.humans if scene.seats[seat].device]
+        self.owners = {scene.seats[seat].device: seat for seat in people}
+        self.sharers = [seat for seat in scene.humans if seat not in people]
+
+    def give(self, seat: Seat, device: str) -> None:
+        """This player goes on with another device; one that somebody has already is shared, if it is the mouse."""
+        taken = self.owners.get(device, seat) != seat
+        if taken and device != "mouse":
+            return
+        seats = list(self.scene.seats)
+        seats[seat] = replace(seats[seat], device="" if taken else device)
+        self.scene.seats = tuple(seats)
+        self._sort()
+        self.scene.split_keyboard = self.split
+
+    def look_for_pads(self) -> None:
+        """A pad may have gone while another screen lay above the table."""
+        for seat in self.scene.humans:
+            if self.scene.seats[seat] in lost(self.scene.seats, self.scene.stage.pad_numbers) and not self.scene.alone:
+                match_menus.pad_lost(self.scene, seat)
+                return
 
     @property
     def racers(self) -> int:
@@ -78,6 +109,25 @@ class Hands:
         if seat is None:
             return -1 if any(name.startswith("pad") for name in self.owners) else self.pointer()
         return seat
+
+    def takes(self, command: Command) -> bool:
+        """A command of somebody who doesn't have the pointer's hand. True when that's all."""
+        scene, seat = self.scene, self.of(command.device)
+        if command.kind is Kind.DEVICE_LOST and seat in self.owners.values():
+            match_menus.pad_lost(scene, seat)
+            return True
+        if not self.owners or command.kind in (Kind.DEVICE_LOST, Kind.DEVICE_FOUND, Kind.PAUSE, Kind.HELP):
+            return False
+        if not scene.play.hides_hands or seat == scene.own:
+            return seat < 0
+        if seat >= 0 and not scene.play.holds:
+            self.sides.setdefault(seat, SideHand(scene, seat)).handle(command)
+        return True
+
+    def cover(self) -> None:
+        """Something breaks in: nothing is held, and no faces are seen."""
+        for side in self.sides.values():
+            side.cover()
 
     def _of_keyboard(self, part: int) -> Seat:
         if part in KEYBOARD_PARTS and self.split:

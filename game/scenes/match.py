@@ -19,7 +19,7 @@ from game.referee.view import SeatView
 from game.settings import SeatSetting
 from game.view import choreography
 from game.view.canvas import Canvas
-from game.view.commands import ARROWS, Command, Device, Kind
+from game.view.commands import ARROWS, Command, Kind
 from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
 from game.view.i18n import _
@@ -50,6 +50,8 @@ NOTICE_MS = 2600
 BUBBLE_MS = 2200
 MOOD_MS = 3500
 SKIP_MS = 400
+READY_MS = 4
+"""Between two pictures that are drawn ahead: what somebody does comes first."""
 
 
 class MatchScene(Scene):
@@ -100,15 +102,6 @@ class MatchScene(Scene):
     def in_window(self) -> bool:
         """It is on a stage."""
         return self._stage is not None
-
-    def seat_of(self, device: Device) -> int:
-        """The seat that a device acts for; -1 for nobody's."""
-        return self.hands.of(device)
-
-    @property
-    def pointer_seat(self) -> int:
-        """The seat that the mouse acts for."""
-        return self.hands.pointer()
 
     def view_of(self, seat: int) -> SeatView:
         """What somebody who sits here may know."""
@@ -175,6 +168,7 @@ class MatchScene(Scene):
         super().resume()
         pygame.mouse.set_visible(False)
         self.view.stale()
+        self.hands.look_for_pads()
 
     def resized(self) -> None:
         self._put_back()
@@ -185,6 +179,7 @@ class MatchScene(Scene):
         self.gestures.cancel(self.time.now_ms)
         self.input.reset()
         self.race.reset()
+        self.hands.cover()
         self.play.reset()
 
     # ---- time
@@ -205,6 +200,8 @@ class MatchScene(Scene):
         self._keep()
         if self.view.update(now_ms, at):
             self.dirty = True
+        if not (self.view.flying or self.input.busy):
+            self.view.get_ready()
         self._follow(now_ms)
 
     def _run(self, now_ms: int) -> int:
@@ -262,6 +259,8 @@ class MatchScene(Scene):
                  *(until - now_ms for until in self._expiry.values()), *(due - now_ms for due, _then in self._later)]
         if self._over_ms is not None:
             waits.append(self._over_ms - now_ms)
+        if self.view.unready:
+            waits.append(READY_MS)
         return max(1, min(min(waits), 60_000))
 
     @property
@@ -471,6 +470,8 @@ class MatchScene(Scene):
 
     def handle(self, command: Command) -> None:
         self.time.run(command.time_ms)
+        if self.hands.takes(command):
+            return
         if self._over_ms is not None and not self.play.holds and command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT):
             shown_ms = self.stage.now_ms - (self._over_ms - self.play.round_over_ms)
             if shown_ms >= SKIP_MS:
@@ -496,5 +497,3 @@ class MatchScene(Scene):
 
     def inspect_items(self) -> list[Item]:
         return match_items(self)
-
-

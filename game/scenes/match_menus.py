@@ -8,6 +8,7 @@ from game.view.i18n import _
 
 from . import rulebook
 from .message import Choice
+from .pad_lost import PadLostScene
 from .pass_mouse import PassMouseScene
 from .pause import Face, PauseRow, PauseScene
 from .rules import RulesScene
@@ -50,6 +51,21 @@ def rows(scene: MatchScene) -> list[PauseRow]:
 def open_rules(scene: MatchScene, ruling: str = "") -> None:
     book = rulebook.load(scene.pictures.deck.game)
     scene.stage.push(RulesScene(book, scene.seat_view.rulings, ruling, _("Back to the table")))
+
+
+def pad_lost(scene: MatchScene, seat: int) -> None:
+    """A pad was unplugged: everything stands still until it is back, or another device takes over."""
+    stage = scene.stage
+
+    def take_over(device: str) -> None:
+        scene.hands.give(seat, device)
+        stage.pop()
+
+    def leave() -> None:
+        stage.pop()
+        scene.quit_match()
+
+    stage.push(PadLostScene(face_of(scene, seat), scene.seats[seat].device, take_over, leave))
 
 
 def pass_mouse(scene: MatchScene, seat: int) -> None:

@@ -46,6 +46,7 @@ def look_of(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], pic
     look.prompt_seat = -1 if moment.alone and prompt.seat == moment.own else prompt.seat
     look.hint, look.log, look.lit = moment.hint, moment.log[:3], moment.lit
     look.hover, look.focus = moment.hover, moment.focus
+    look.aims = {other.aim: sitters[seat].animal for seat, other in moment.others.items() if other.aim}
     look.round_words = look.round_words or _("Round {number}").format(number=view.round)
     return look
 
@@ -67,6 +68,7 @@ def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], momen
         bubble=moment.bubbles.get(seat, ""),
         lean=view.leaning(seat),
     )
+    look.open = moment.others[seat].faces if seat in moment.others else ()
     game.seat(view, moment, seat, look)
     return look
 

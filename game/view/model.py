@@ -48,6 +48,8 @@ class SeatLook:
     """An icon, while this seat has to act before the game goes on."""
     badge: str = ""
     """Another icon in the same place: what this seat has done."""
+    open: tuple[str, ...] = ()
+    """Pictures of the cards in the fan, while their player peeks."""
     bubble: str = ""
     shake: float = 0.0
     """How far (units) the bubble is off its place."""
@@ -71,6 +73,15 @@ class ButtonLook:
     """Why it can't be pressed now; it takes the focus and says so."""
     urged: bool = False
     """Somebody new is pointed to it."""
+
+
+class OtherHand(NamedTuple):
+    """Somebody who plays at this screen without the mouse."""
+
+    aim: str = ""
+    """The id of the thing that this player has chosen."""
+    faces: tuple[str, ...] = ()
+    """The pictures of the own cards, while this player peeks."""
 
 
 @dataclass(slots=True)
@@ -105,6 +116,8 @@ class Moment:
     """What the game holds back of the table while it tells one thing after the other; its own affair."""
     watching: bool = False
     """Nobody plays at this screen: it is a replay, whose bar lies in the lap."""
+    others: dict[int, OtherHand] = field(default_factory=dict)
+    """By seat."""
     urges: frozenset[str] = frozenset()
     """Ids of buttons that somebody new is pointed to."""
     notes: dict[str, int | float] = field(default_factory=dict)
@@ -143,3 +156,5 @@ class TableLook:
     focus: str = ""
     """The id of the thing that keys and pads have chosen."""
     buttons: tuple[ButtonLook, ...] = ()
+    aims: dict[str, str] = field(default_factory=dict)
+    """What others have chosen without a mouse: id to their animal."""

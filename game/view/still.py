@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from .games.base import GameTable
 
 LOG_LINES = 3
+RING_ROOM = 12
 UNLIT = ("seat", "sleeve", "shoulder", "table", "off", "worm", "hand", "draw", "pile", "place", "garden", "meadow", "display",
          "tim")
 """Zones that show otherwise that they accept: portraits wear a ring; the shoulder is a flick, not a place."""
@@ -51,8 +52,10 @@ class Still:
         self.surface = ground.copy()
 
     def build(self, canvas: Canvas, look: TableLook, things: list[Thing], away: Container[str],
-              gaze: Gaze | None = None) -> pygame.Surface:
-        """``away``: ids of things that are in the air, drawn by somebody else. ``canvas`` draws on :attr:`surface`."""
+              gaze: Gaze | None = None, part: pygame.Rect | None = None) -> pygame.Surface:
+        """``away``: ids of things that are in the air, drawn by somebody else. ``canvas`` draws on :attr:`surface`.
+        ``part``: nothing outside of it has changed."""
+        self.surface.set_clip(part)
         self.surface.blit(self.ground, (0, 0))
         if gaze:
             draw_gaze(self.surface, self.painter, self.layout, gaze)
@@ -65,18 +68,29 @@ class Still:
             if thing not in above:
                 self._thing(canvas, thing, look)
         for seat, each in enumerate(look.seats):
-            draw_seat(canvas, each, self.layout.seats[seat], focus=look.focus == f"seat:{seat}")
+            draw_seat(canvas, each, self.layout.seats[seat], focus=f"seat:{seat}" in (look.focus, *look.aims))
         for thing in above:
             self._thing(canvas, thing, look)
         self.game.draw_over(canvas, self.painter, look, self.layout)
         self._words(canvas, look)
+        self.surface.set_clip(None)
         return self.surface
 
-    def _thing(self, canvas: Canvas, thing: Thing, look: TableLook) -> None:
-        if thing.lit or thing.id == look.focus and thing.solid:
-            focus_ring(canvas.surface, self.painter, thing)
+    def rect_of(self, thing: Thing) -> pygame.Rect:
+        """The pixels that a thing may cover, with its shadow and its ring."""
+        room = 2 * self.painter.px(RING_ROOM)
+        return self._placed(thing)[1].inflate(room, room)
+
+    def _placed(self, thing: Thing) -> tuple[pygame.Surface, pygame.Rect]:
         tint = None if thing.allowed else FORBIDDEN
-        self.painter.put(canvas.surface, thing.picture, thing.pose, alpha=thing.alpha, tint=tint, flip=thing.flip)
+        pose = thing.pose
+        image, dx, dy = self.painter.stamp(thing.picture, pose, alpha=thing.alpha, tint=tint, flip=thing.flip)
+        return image, image.get_rect(topleft=(self.painter.px(pose.x) + dx, self.painter.px(pose.y) + dy))
+
+    def _thing(self, canvas: Canvas, thing: Thing, look: TableLook) -> None:
+        if thing.lit or thing.id == look.focus and thing.solid or thing.id in look.aims:
+            focus_ring(canvas.surface, self.painter, thing, seat_colour(look.aims[thing.id]) if thing.id in look.aims else MARIGOLD)
+        canvas.surface.blit(*self._placed(thing))
         if not thing.allowed and thing.cross:
             x, y = thing.pose.x - thing.pose.width * 0.30, thing.pose.y + thing.pose.width * 0.46
             canvas.disc(x, y, 11, PAPER, INK, 2)
@@ -116,8 +130,8 @@ class Still:
         draw_corner(canvas, look, self.layout)
 
 
-def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing) -> None:
-    """Marigold between two ink lines, turned with the thing."""
+def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing, colour: str = MARIGOLD) -> None:
+    """Marigold, or a seat's colour, between two ink lines, turned with the thing."""
     pose, ratio = thing.pose, 0.86 if thing.token else 1.4
     width, angle, gap = painter.px(pose.width), round(pose.angle / 2) * 2, painter.px(8)
 
@@ -126,12 +140,12 @@ def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing) -> None:
         size = (k * (width + 2 * gap), k * (round(width * ratio) + 2 * gap))
         image = pygame.Surface(size, pygame.SRCALPHA)
         image.fill(rgba(INK, 0))
-        for inset, tone in ((0, INK), (2, MARIGOLD), (6, INK)):
+        for inset, tone in ((0, INK), (2, colour), (6, INK)):
             edge = k * painter.px(inset)
             box = shapes.box(size[0] - 2 * edge, size[1] - 2 * edge, k * painter.px(17 - inset), tone)
             image.blit(box, (edge, edge))
         return pygame.transform.rotozoom(image, angle, 1 / k)
-    image = painter.art.keep(("ring", width, angle, ratio, gap), build)
+    image = painter.art.keep(("ring", width, angle, ratio, gap, colour), build)
     surface.blit(image, image.get_rect(center=(painter.px(pose.x), painter.px(pose.y))))
 
 
@@ -278,14 +292,21 @@ def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
         y = box.y + box.h / 2 + (n - (min(count, len(look.log)) - 1) / 2) * step
         x = box.x + 14
         if 0 <= line.seat < len(look.seats):
-            seat = look.seats[line.seat]
-            canvas.disc(box.x + 18, y, 6, seat_colour(seat.animal), INK, 2)
-            x = canvas.write(line.name or seat.name, "title", 15, INK, (box.x + 32, y), room=70) + 5
+            x = _log_name(canvas, look.seats[line.seat], line.name, box.x, y)
         room = box.x + box.w - 6 - x
         if "[" in line.words:
             canvas.sentence(line.words, x, y, 15, SOFT, "body", 5)
         else:
             canvas.write(line.words, "body", 15, SOFT, (x, y), room=room)
+
+
+def _log_name(canvas: Canvas, seat: SeatLook, name: str, x: float, y: float) -> float:
+    """Who did it; where letters are big beside the slip, the head says so. Returns where the words begin."""
+    if canvas.frame.smallest_text > 15:
+        canvas.head(seat.animal, "neutral", 24, (x + 22, y))
+        return x + 38
+    canvas.disc(x + 18, y, 6, seat_colour(seat.animal), INK, 2)
+    return canvas.write(name or seat.name, "title", 15, INK, (x + 32, y), room=70) + 5
 
 
 def bubbles(canvas: Canvas, look: TableLook, layout: Layout) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from .games.base import GameTable
 
 PILE_LAYERS = 6
+PEEKED = 70.0
+"""How wide the own cards are in a fan that is peeked into."""
 
 
 class Thing(NamedTuple):
@@ -69,7 +71,10 @@ def _fans(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
             continue
         fan = layout.seats[seat].fan
         for n, pose in enumerate(fan_poses(fan, each.fan)):
-            found.append(Thing(f"fan:{seat}:{n}", pictures.back(fan.card), pose, 70, solid=False))
+            picture, wide = pictures.back(fan.card), fan.card
+            if n < len(each.open):
+                picture, wide = each.open[n], max(fan.card, PEEKED)
+            found.append(Thing(f"fan:{seat}:{n}", picture, pose._replace(width=wide), 70, solid=False))
     return found
 
 

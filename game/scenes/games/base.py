@@ -138,9 +138,16 @@ class GamePlay:
 
     # ---- slaps
 
+    def slap_for(self, seat: Seat) -> None:
+        """A hand comes down, with whatever device."""
+        self.scene.race.slap(seat)
+
     def strike(self, seat: Seat, pressed_ms: int, at_ms: int) -> Refusal | None:
         """A slap that came down at ``pressed_ms`` and counts from ``at_ms``."""
         return self.scene.submit(Call(seat, "slap"), at_ms)
+
+    def object_for(self, seat: Seat) -> None:
+        """Somebody without the mouse objects."""
 
     def slap_order(self) -> Sequence[Seat]:
         """Who comes first among slaps that no device can tell apart."""

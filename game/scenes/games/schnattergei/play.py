@@ -255,7 +255,7 @@ class SchnattergeiPlay(GamePlay):
 
     def slap(self, seat: Seat) -> None:
         if self._is_visible():
-            self.scene.race.slap(seat)
+            self.slap_for(seat)
 
     def strike(self, seat: Seat, pressed_ms: int, at_ms: int) -> Refusal | None:
         self._pressed[seat] = pressed_ms
@@ -295,9 +295,9 @@ class SchnattergeiPlay(GamePlay):
     def press(self, thing: Thing) -> bool:
         scene = self.scene
         if thing.id == "discard" or thing.id.startswith("laid"):
-            self.slap(scene.pointer_seat)
-        elif thing.id.startswith("pile") and scene.pointer_seat != scene.own:
-            self.flip(scene.pointer_seat)
+            self.slap(scene.hands.pointer())
+        elif thing.id.startswith("pile") and scene.hands.pointer() != scene.own:
+            self.flip(scene.hands.pointer())
         else:
             return False
         return True
@@ -310,11 +310,11 @@ class SchnattergeiPlay(GamePlay):
         return False
 
     def click_seat(self, seat: Seat) -> None:
-        if self.scene.seat_view.facts["honour"] and seat != self.scene.pointer_seat:
-            self.accuse(self.scene.pointer_seat, seat)
+        if self.scene.seat_view.facts["honour"] and seat != self.scene.hands.pointer():
+            self.accuse(self.scene.hands.pointer(), seat)
 
     def click_button(self, name: str) -> None:
-        self._button(name, self.scene.pointer_seat)
+        self._button(name, self.scene.hands.pointer())
 
     def _button(self, name: str, seat: Seat) -> None:
         kind, _line, colour = name.partition("_")
@@ -330,7 +330,7 @@ class SchnattergeiPlay(GamePlay):
     # ---- keys and pads
 
     def command(self, command: Command) -> bool:
-        seat = self.scene.seat_of(command.device)
+        seat = self.scene.hands.of(command.device)
         match command.kind:
             case Kind.GAME:
                 return self._word(command, seat)

@@ -38,6 +38,7 @@ HINT_USES = 3
 
 class SchummelPlay(GamePlay):
     table = SchummelTable()
+    needs_own_device = True
     zone_words = ZONE_WORDS | {
         "slip": _("under the top card"), "lap": _("under the table"), "shoulder": _("over the shoulder"),
         "sleeve": _("up the sleeve")}
@@ -229,6 +230,11 @@ class SchummelPlay(GamePlay):
             thief = (own + 1) % count if gap == own else (own - 1) % count
         self.scene.submit(Call(own, "object", thief))
 
+    def object_for(self, seat: Seat) -> None:
+        mine = [thief for _gap, thief, victim in self.scene.view_of(seat).facts["thefts"] if victim == seat]
+        if mine:
+            self.scene.submit(Call(seat, "object", mine[-1]))
+
     def object_any(self) -> None:
         mine = [gap for gap, _thief, victim in self.scene.seat_view.facts["thefts"] if victim == self.scene.own]
         if mine:
@@ -237,10 +243,13 @@ class SchummelPlay(GamePlay):
             self.scene.notice(_("Nobody is robbing you"))
 
     def slap(self) -> None:
+        self.slap_for(self.scene.own)
+
+    def slap_for(self, seat: Seat) -> None:
         """A press from before the picture showed the card is dropped: it neither wins nor costs."""
         if self.look.wasp and not 0 <= self.slaps.shown_ms <= self.scene.time.now_ms:
             return
-        self.scene.submit(Call(self.scene.own, "slap"))
+        super().slap_for(seat)
 
     def turn_worm(self) -> None:
         self.scene.submit(TurnOver(self.scene.own, self.scene.seat_view.facts["worm"]))
@@ -370,7 +379,7 @@ class SchummelPlay(GamePlay):
         """The own portrait among them: what is held still there slips up the sleeve."""
         own = self.scene.own
         others = [f"seat:{seat}" for seat in range(self.scene.seat_view.seats) if seat != own]
-        return ["discard", "slip", f"hand:{own}", f"lap:{own}", f"shoulder:{own}", f"seat:{own}", *others, "table"]
+        return ["discard", "slip", f"hand:{own}", f"lap:{own}", f"shoulder:{own}", f"seat:{own}", *others]
 
     def first_target(self) -> str:
         own, held = self.scene.own, self.scene.gestures.held

@@ -1,0 +1,68 @@
+"""Somebody's pad has gone: everything stands still until it is back, or its player goes on with something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.view.canvas import Canvas
+from game.view.commands import Command, Kind
+from game.view.i18n import _
+from game.view.theme import INK, PAPER, SIDE, SLIP, SOFT
+from game.view.widgets import Button
+
+from .menu import MenuScene
+from .pause import Face
+from .seat_devices import name_of
+
+LEFT, TOP, WIDE, TALL = 292.0, 122.0, 696.0, 388.0
+
+
+class PadLostScene(MenuScene):
+    """``device``: the pad that was lost, ``pad:2``. ``take_over``: play on with that device; ``leave``: away from the table."""
+
+    name = "pad_lost"
+    covers = False
+
+    def __init__(self, who: Face, device: str, take_over: Callable[[str], None], leave: Callable[[], None]) -> None:
+        super().__init__()
+        self._who, self._device, self._take_over = who, device, take_over
+        self.prompt = _("{name}'s pad has gone").format(name=who.shown)
+        self.board.set([
+            Button("button:mouse", (LEFT + 28, 396, 300, 56), _("On with the mouse"), icon="mouse", style="primary", size=22,
+                   act=lambda: take_over("mouse")),
+            Button("button:leave", (LEFT + 348, 396, 320, 56), _("Save and leave"), icon="save", size=22, act=leave)])
+
+    def handle(self, command: Command) -> None:
+        device = name_of(command.device)
+        if command.kind is Kind.DEVICE_FOUND and device == self._device:
+            self._take_over(device)
+        elif command.kind is Kind.JOIN or command.kind is Kind.ACCEPT and command.pressed and device.startswith("pad"):
+            self._take_over(device)
+        elif command.kind is Kind.BACK:
+            pass  # it waits
+        else:
+            super().handle(command)
+
+    def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        canvas.veil(150)
+        middle = canvas.at()
+        middle.slip(LEFT, TOP, WIDE, TALL, SLIP, 20)
+        middle.portrait(self._who.animal, "caught", 150, (400, 222))
+        middle.plate(self._who.animal, self._who.shown, (400, 290), size=20, room=150)
+        size = middle.fit(self.prompt, "title", (34, 30, 26, 22), 460)
+        middle.write(self.prompt, "title", size, INK, (504, 178), room=470)
+        middle.write(_("We wait. Every card is where it was, nothing counts."), "body", 17, SOFT, (504, 217), room=470)
+        middle.write(_("Switch it on again, or take over:"), "title", 18, INK, (504, 270), room=470)
+        x = 504.0
+        for glyph, words in (("pad_a", _("other pad")), ("key:W", _("W A S D"))):
+            middle.pill(x, 290, 150, 42, None, PAPER, border=SIDE, line=2)
+            middle.glyph(glyph, (x + 27, 311))
+            middle.write(words, "body", 16, INK, (x + 50, 310.5), room=94)
+            x += 162
+        middle.pill(320, 361, 640, 3, 1, SIDE)
+        self.board.draw(canvas)
+        middle.write(_("The pad can come back at any time."), "body", 16, SOFT, (640, 484), "center")
+        self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("choose"))], 684)
+        return None

@@ -1,0 +1,189 @@
+"""The hand of somebody who plays with a pad or a corner of the keyboard while another person has the mouse.
+
+It chooses, lifts, carries and lets go by the same actions as everybody; on the screen it is a paw like any other. Own
+cards are seen only while the peek button is held, in the player's own fan.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.actions import NOBODY, Call, Carry, Grab, Release, TurnOver
+from game.core.acts import NO_CARD
+from game.core.cards import Card, Seat
+from game.view.commands import ARROWS, Command, Kind
+from game.view.hand_order import HandOrder
+from game.view.model import OtherHand
+
+if TYPE_CHECKING:
+    from .match import MatchScene
+
+
+class SideHand:
+    """One such person at one match scene."""
+
+    def __init__(self, scene: MatchScene, seat: Seat) -> None:
+        self.scene, self.seat = scene, seat
+        self.view = scene.view_of(seat)
+        self.focus = ""
+        """``card:12`` (an own card), ``seat:2`` while somebody is called, else a thing on the table."""
+        self.calling = False
+        self._order = HandOrder()
+        self._peek = False
+        self._zones: list[str] = []
+        self._zone = ""
+
+    # ---- what there is
+
+    @property
+    def held(self) -> Card:
+        """The referee knows best: a call may have opened the hand."""
+        return self.scene.match.referee.table.held[self.seat]
+
+    def _cards(self) -> list[str]:
+        return [f"card:{card}" for card in self._order.arranged(self.view.hand)]
+
+    def _rows(self) -> tuple[list[str], list[str]]:
+        """Own cards, and the things that lie on the table, from left to right."""
+        if self.calling:
+            return [f"seat:{seat}" for seat in self._others()], []
+        scene = self.scene
+        found = [thing for thing in scene.view.things
+                 if thing.solid and not thing.id.startswith("card:") and scene.play.choosable(thing)]
+        return self._cards(), [thing.id for thing in sorted(found, key=lambda thing: (thing.pose.x, thing.pose.y))]
+
+    def _others(self) -> list[Seat]:
+        return [(self.seat + step) % self.view.seats for step in range(1, self.view.seats)]
+
+    # ---- commands
+
+    def handle(self, command: Command) -> None:
+        if command.kind is Kind.PEEK:
+            self._peek = command.pressed
+        elif not command.pressed:
+            return
+        elif command.kind in ARROWS:
+            self._arrow(*ARROWS[command.kind])
+        else:
+            self._press(command)
+        self.show()
+
+    def _press(self, command: Command) -> None:
+        scene = self.scene
+        match command.kind:
+            case Kind.ACCEPT:
+                self._accept()
+            case Kind.BACK:
+                self._back()
+            case Kind.SLAP:
+                scene.play.slap_for(self.seat)
+            case Kind.ACCUSE:
+                self.calling = not self.calling
+                self.focus = f"seat:{self._others()[0]}" if self.calling else ""
+            case Kind.OBJECT:
+                scene.play.object_for(self.seat)
+            case Kind.DRAW:
+                self._draw()
+            case Kind.TURN if "worm" in self.view.facts:
+                scene.submit(TurnOver(self.seat, self.view.facts["worm"]))
+            case Kind.SEAT if 1 <= command.number < self.view.seats:
+                self._point_at(self._others()[command.number - 1])
+            case Kind.GAME:
+                self._word(command.text)
+            case _:
+                pass
+
+    def _arrow(self, dx: int, dy: int) -> None:
+        if self.held != NO_CARD:
+            self._carry(dx or dy)
+            return
+        rows = self._rows()
+        row = 1 if self.focus in rows[1] else 0
+        if dy:
+            row = 1 - row if rows[1 - row] else row
+            self.focus = rows[row][0] if rows[row] else ""
+        elif rows[row]:
+            at = rows[row].index(self.focus) if self.focus in rows[row] else -dx
+            self.focus = rows[row][(at + dx) % len(rows[row])]
+
+    def _accept(self) -> None:
+        if self.held != NO_CARD:
+            self.scene.submit(Release(self.seat, self._zone))
+        elif self.calling:
+            self._point_at(int(self.focus[5:]))
+        elif self.focus:
+            self._lift(self.focus)
+
+    def _back(self) -> None:
+        """Put back what is held, break off a call; else the pause screen."""
+        if self.held != NO_CARD:
+            self.scene.submit(Release(self.seat, self._zones[-1]))
+        elif self.calling:
+            self.calling, self.focus = False, ""
+        else:
+            self.scene.input.activate("pause")
+
+    def _lift(self, focus: str) -> bool:
+        kind, _colon, number = focus.partition(":")
+        card: Card | None = int(number) if kind == "card" else None
+        source = f"hand:{self.seat}"
+        if kind != "card":
+            card, source = self.scene.play.card_of(kind, number)
+        if card is None or self.scene.submit(Grab(self.seat, card)) is not None:
+            return False
+        accepted = self.view.zones_for(card)
+        covert = self.scene.match.referee.rules.covert
+        self._zones = sorted(accepted, key=lambda zone: (accepted[zone] in covert, zone)) + [source]
+        self._go(self._zones[0])
+        return True
+
+    def _carry(self, step: int) -> None:
+        at = self._zones.index(self._zone) if self._zone in self._zones else 0
+        self._go(self._zones[(at + step) % len(self._zones)])
+
+    def _go(self, zone: str) -> None:
+        if zone != self._zone or not self._zone:
+            self._zone = zone
+            self.scene.submit(Carry(self.seat, zone))
+
+    def _draw(self) -> None:
+        if self.held == NO_CARD and self._lift("draw"):
+            self.scene.submit(Release(self.seat, f"hand:{self.seat}"))
+
+    def _point_at(self, seat: Seat) -> None:
+        """Call that player, or give or throw what is held."""
+        if self.held == NO_CARD:
+            self.calling, self.focus = False, ""
+            self.scene.submit(Call(self.seat, "caught", seat))
+            return
+        self._go(f"seat:{seat}")
+        hit = self.view.leaning(seat) == 0 or f"hand:{self.seat}" in self._zones
+        self.scene.submit(Release(self.seat, f"seat:{seat}" if hit else "table"))
+
+    def _word(self, text: str) -> None:
+        """A word of the game's own: a call, or the card of that name."""
+        if text in self.scene.match.referee.rules.calls:
+            self.scene.submit(Call(self.seat, text, NOBODY))
+            return
+        cards = [card for card in self.view.hand if self.view.face(card).kind == text]
+        if cards and self.held == NO_CARD and self._lift(f"card:{cards[0]}"):
+            self.scene.submit(Release(self.seat, self._zones[0]))
+
+    # ---- what is shown
+
+    def show(self) -> None:
+        """The focus, and while peeking the own faces."""
+        scene, cards = self.scene, self._cards()
+        if self.focus.startswith("card:") and self.focus not in cards:
+            self.focus = cards[0] if cards else ""
+        aim = f"fan:{self.seat}:{cards.index(self.focus)}" if self.focus in cards else self.focus
+        faces = tuple(scene.pictures.face(int(card[5:])) for card in cards) if self._peek else ()
+        scene.moment.others[self.seat] = OtherHand("" if self.held != NO_CARD else aim, faces)
+        scene.refresh()
+
+    def cover(self) -> None:
+        """Something breaks in: the faces are covered."""
+        self._peek = self.calling = False
+        if self.held != NO_CARD and self._zones:
+            self.scene.submit(Release(self.seat, self._zones[-1]))
+        self.scene.moment.others.pop(self.seat, None)
