@@ -28,8 +28,10 @@ class Note:
 
     @property
     def sentence(self) -> str:
-        where = f" A note lies in {self.path}." if self.path else ""
-        return f"Under the Table stumbled ({self.what}); the match is saved up to the last card.{where}"
+        if self.path is None:  # then nothing else could be kept either
+            return f"Under the Table stumbled ({self.what}), and nothing can be saved."
+        return (f"Under the Table stumbled ({self.what}); the match is saved up to the last card. "
+                f"A note lies in {self.path}.")
 
 
 def write_note(data: DataDir, error: BaseException) -> Note:

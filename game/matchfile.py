@@ -45,10 +45,13 @@ class MatchFile:
         self._finished = record.finished
         self._handle = -1
         try:
-            _replace(path, _encoded(lines(record)))
-            self._handle = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+            self._begin()
         except OSError as reason:
             raise _cant_write(path, reason) from reason
+
+    def _begin(self) -> None:
+        _replace(self.path, _encoded(lines(self._record)))
+        self._handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
 
     @classmethod
     def start(cls, folder: Path, record: Record, stamp: str) -> MatchFile:
@@ -88,6 +91,10 @@ class MatchFile:
 
     def _append(self, data: bytes) -> None:
         try:
+            if self._handle >= 0 and not os.fstat(self._handle).st_nlink:
+                self.close()
+                self._begin()  # somebody deleted the file, or its folder: the record is whole all the same
+                return
             while data and self._handle >= 0:
                 data = data[os.write(self._handle, data):]
         except OSError as reason:

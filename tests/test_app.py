@@ -157,6 +157,12 @@ def test_a_bug_report_holds_the_note_and_the_record(tmp_path: Path) -> None:
     data.close()
 
 
+def test_a_crash_that_nothing_could_be_kept_of_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    note = crash.write_note(DataDir.open(tmp_path / "file"), ValueError("secret"))
+    assert note.path is None and "nothing can be saved" in note.sentence and "is saved" not in note.sentence
+
+
 # ---- the data folder
 
 def test_a_second_instance_plays_on_and_says_so(tmp_path: Path) -> None:

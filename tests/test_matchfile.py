@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -235,6 +236,22 @@ def test_a_disk_that_fills_up_is_told_once_and_play_goes_on(tmp_path: Path) -> N
     kept = read(file.path)
     assert kept.inputs == match.referee.record.inputs[: len(kept.inputs)]
     assert resume(kept).now <= match.now
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there an open file can't be deleted")
+def test_a_file_that_is_deleted_while_the_match_is_on_is_written_anew(tmp_path: Path) -> None:
+    match = begin(record("human", "sly:2", "hawk:3"))
+    file = MatchFile.start(tmp_path / "matches", match.referee.record, "now")
+    match.advance(5_000)
+    file.keep_up()
+    shutil.rmtree(tmp_path / "matches")
+    match.advance(20_000)
+    file.keep_up()
+    match.advance(30_000)
+    file.keep_up()
+    file.close()
+    again = read(file.path)
+    assert again.inputs == match.referee.record.inputs and len(again.inputs) > 5
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
