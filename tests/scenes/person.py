@@ -260,6 +260,7 @@ class Person:
             self.press("right")
             self.press("accept")
             self._rearranged = [card.card for card in self.scene.view.look.hand][:3] == [*shown[1:3], shown[0]]
+            self.seen["rearranged"] += self._rearranged
 
     def _cheat(self, card: int) -> bool:
         way = self._ways[0]

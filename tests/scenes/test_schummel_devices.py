@@ -40,7 +40,7 @@ def check(person: Person) -> None:
     """To the rematch, and everything was done on the way."""
     assert person.seen["dealt"] == 2, f"stuck at {person.room.top.name}: {person.room.top.prompt!r} {person.seen}"
     assert person.rounds >= 3
-    wanted = [*CHEATS, "throws", "ducks", "slaps", "gifts", "calls", "turns", "steals", "paused", "looked up", "draws",
+    wanted = [*CHEATS, "rearranged", "throws", "ducks", "slaps", "gifts", "calls", "turns", "steals", "paused", "looked up", "draws",
               "proof", "results", "reveal"]
     assert not [word for word in wanted if not person.seen[word]], person.seen
 
