@@ -30,9 +30,10 @@ def draw_gaze(surface: pygame.Surface, painter: Painter, layout: Layout, gaze: G
         painter.px(table.x + 13), painter.px(table.y + 13), painter.px(table.w - 26), painter.px(table.h - 26)
     )
     light, at = _light(gaze, unit)
-    surface.set_clip(clip)
+    part = surface.get_clip()
+    surface.set_clip(clip.clip(part))
     surface.blit(light, at)
-    surface.set_clip(None)
+    surface.set_clip(part)
 
 
 @lru_cache(maxsize=2)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -48,6 +49,8 @@ class Raster:
         self._budget_bytes = budget_bytes
         self._held: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._held_bytes = 0
+        self.drawn = 0
+        """How many pictures had to be drawn so far."""
         self._builders: dict[str, Builder] = {}
 
     def register(self, name: str, build: Builder) -> None:
@@ -88,7 +91,8 @@ class Raster:
 
         A blur costs many times a turn: pictures of the same outline share theirs.
         """
-        key = ("soft", image.get_size(), bytes(pygame.mask.from_surface(image, SOLID)), blur, alpha)
+        outline: Any = pygame.mask.from_surface(image, SOLID)  # a buffer, which its type hints don't say
+        key = ("soft", image.get_size(), bytes(outline), blur, alpha)
         soft = self.keep(key, lambda: soft_shadow(image, blur, alpha))
         return self.keep(("seen", soft, angle), lambda: without_margins(
             pygame.transform.rotozoom(soft, angle, 1) if angle else soft))
@@ -104,12 +108,18 @@ class Raster:
             self._held.move_to_end(key)
             return held
         built = build()
+        self.drawn += 1
         self._held[key] = built
         self._held_bytes += _bytes(built)
         while self._held_bytes > self._budget_bytes and len(self._held) > 1:
             _, dropped = self._held.popitem(last=False)
             self._held_bytes -= _bytes(dropped)
         return built
+
+    @property
+    def crowded(self) -> bool:
+        """Half of the memory is used: a bad moment to draw ahead."""
+        return self._held_bytes > self._budget_bytes // 2
 
     def _drawn(self, name: str, size: Size) -> pygame.Surface:
         build = self._builders.get(name)
@@ -221,6 +231,7 @@ def svg_source(name: str) -> bytes:
     return asset(*path.parts).read_bytes()
 
 
+@cache
 def has_svg(name: str) -> bool:
     """Whether ``assets/<name>.svg`` is shipped."""
     return (data_root() / "assets" / f"{name}.svg").is_file()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from .ahead import draw_ahead
 from .blink import register_blink
 from .canvas import Canvas
 from .gaze import Gaze
@@ -20,6 +21,7 @@ from .movers import Mover, Movers
 from .painter import UNDER, Painter, Stamp
 from .paws import Paw, paw_stamp
 from .pictures import Pictures
+from .raster import ANGLE_STEP
 from .still import Still, seat_point
 from .things import Thing, resting, thing_at
 
@@ -104,6 +106,7 @@ class TableView:
         self._stale = True
         self._part: list[pygame.Rect] = []
         """What alone has to be drawn anew while only the own hand changes."""
+        self._ahead: Iterator[None] | None = self._next_drag()
         self._last_ms = 0
 
     # ---- what is shown
@@ -124,6 +127,8 @@ class TableView:
             self._stale = True
         else:
             self._part += [self.still.rect_of(thing) for thing in {*before} ^ {*self.things}]
+        if seen.hand != look.hand:
+            self._ahead = self._next_drag()
 
     def stale(self) -> None:
         """The still layer has to be drawn anew."""
@@ -241,6 +246,24 @@ class TableView:
             return
         x, y = (follow(a, b, dt, GAZE_HALF_MS) for a, b in zip(gaze.target, goal.target, strict=True))
         self.gaze = goal if math.dist((x, y), goal.target) < 3 else Gaze(goal.eye, (x, y))
+
+    # ---- drawing ahead
+
+    @property
+    def unready(self) -> bool:
+        """There is something to draw ahead: call :meth:`get_ready` while nothing moves."""
+        return self._ahead is not None
+
+    def get_ready(self) -> None:
+        """Draw one picture that the next drag will need."""
+        if self._ahead is not None and next(self._ahead, self) is self:
+            self._ahead = None
+
+    def _next_drag(self) -> Iterator[None]:
+        hand = [thing for thing in self.things if thing.id.startswith("card:")]
+        width = hand[0].pose.width * HELD_GROWTH if hand else 0
+        leans = sorted(range(-round(MOST_LEAN), round(MOST_LEAN) + 1, ANGLE_STEP), key=abs)
+        return draw_ahead(self.painter, hand, [_held(0, 0, width, lean) for lean in leans])
 
     # ---- own pointer
 
@@ -362,7 +385,7 @@ class TableView:
         return movers
 
     def _carried(self, carried: Carried) -> list[Mover]:
-        pose = _stepped(Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT))
+        pose = _held(carried.x, carried.y, carried.width, carried.angle)
         if carried.zone.startswith(("lap", "shoulder")):
             stamp = self.painter.stamp(carried.picture, pose._replace(lift=3), tint=UNDER, moving=True)
             return [self.mover(*stamp, pose.x, pose.y, self._beyond(carried.zone))]
@@ -410,6 +433,10 @@ def _narrowed(stamp: Stamp, open_part: float) -> Stamp:
     image = stamp.image
     width = max(1, round(image.get_width() * (0.35 + 0.65 * max(0.0, open_part))))
     return Stamp(pygame.transform.scale(image, (width, image.get_height())), -(width // 2), stamp.dy)
+
+
+def _held(x: float, y: float, width: float, angle: float) -> Pose:
+    return _stepped(Pose(x, y, width, angle, HELD_LIFT))
 
 
 def _stepped(pose: Pose) -> Pose:

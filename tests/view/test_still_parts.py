@@ -1,0 +1,82 @@
+"""What is drawn in part or drawn ahead looks the same as what is drawn whole and late."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.view.canvas import Canvas
+from game.view.commands import Kind
+from game.view.raster import FAINT, Raster, without_margins
+from tests.scenes.table import Table
+
+
+HAND = pygame.Rect(0, 400, 1280, 320)
+"""Where nobody blinks."""
+
+
+def _drawn_in_part(table: Table) -> bytes:
+    table.scene.draw(Canvas(table.surface, table.stage.frame, table.stage.raster), False)
+    return pygame.image.tobytes(table.surface.subsurface(HAND), "RGB")
+
+
+def _drawn_whole(table: Table) -> bytes:
+    table.scene.view.stale()
+    table.frame()
+    return pygame.image.tobytes(table.surface.subsurface(HAND), "RGB")
+
+
+def test_a_hand_that_makes_room_looks_as_if_all_had_been_drawn_anew() -> None:
+    table = Table()
+    table.wait(1000)
+    table.frame()
+    first, last = table.card("flower blue red"), table.card("flower yellow violet")
+    table.press(first)
+    _drawn_in_part(table)
+    order = table.hand()
+    for share in range(1, 9):
+        at = first[0] + (last[0] - first[0]) * share // 8, first[1] - 4 * share
+        table.move(at)
+        assert _drawn_in_part(table) == _drawn_whole(table)
+    table.let_go(last)
+    table.wait(600)
+    assert table.hand() != order
+
+
+def test_a_hovered_card_rises_alone() -> None:
+    table = Table()
+    table.wait(1000)
+    table.frame()
+    for face in ("flower blue red", "spider blue green", "flower yellow violet"):
+        table.command(Kind.POINTER_MOVE, table.card(face))
+        table.wait(32)
+        assert _drawn_in_part(table) == _drawn_whole(table)
+
+
+def test_what_was_drawn_ahead_is_ready_when_a_card_is_dragged() -> None:
+    table = Table()
+    while table.scene.view.unready:
+        table.wait(16)
+    art, view = table.stage.raster, table.scene.view
+    thing = next(thing for thing in view.things if thing.id.startswith("card:"))
+    view.lift(thing, (thing.pose.x, thing.pose.y), 0)
+    assert view.carried is not None
+    drawn = art.drawn
+    for angle in range(-12, 13):
+        view.carried.angle = float(angle)
+        view._all_movers(0)
+    assert art.drawn == drawn
+
+
+def test_nothing_is_drawn_ahead_where_memory_is_short() -> None:
+    assert not Raster().crowded
+    small = Raster(budget_bytes=1000)
+    small.keep("picture", lambda: pygame.Surface((20, 20)))
+    assert small.crowded
+
+
+def test_a_picture_without_margins_keeps_its_middle() -> None:
+    image = pygame.Surface((40, 30), pygame.SRCALPHA)
+    image.fill((255, 0, 0, 255), (10, 5, 12, 20))
+    image.fill((0, 0, 0, FAINT - 1), (0, 0, 5, 5))
+    inside = without_margins(image)
+    assert inside.get_size() == (20, 20) and inside.get_at((0, 0)) == (255, 0, 0, 255)
