@@ -8,6 +8,7 @@ from game.core.actions import NOBODY, Action, Call, Carry, Grab, Lean, NextRound
 from game.core.acts import NO_CARD
 from game.core.cards import Seat
 from game.core.record import Record, lines, parse
+from game.referee.gestures import meaning
 from game.referee.referee import Referee, replay
 from game.referee.view import SeatView
 from game.rules import GAMES
@@ -29,6 +30,10 @@ def table() -> Referee:
 
 def first(table: Referee, seat: Seat) -> int:
     return table.table.hand(seat)[-1]  # piles are written top first
+
+
+def test_letting_go_where_the_table_has_no_place_means_nothing(table: Referee) -> None:
+    assert meaning(table.rules, table.table, ADA, first(table, ADA), "moon") is None
 
 
 def test_an_instant_that_has_passed_takes_no_action(table: Referee) -> None:

@@ -27,6 +27,7 @@ NAMES = ["Ida", "Theo", "Pip"]
 FACES = [
     Face("flower blue red", "flower"), Face("spider blue red", "spider"), Face("wasp blue red", "wasp"),
     Face("stinger wasp red violet", "wasp", traits=frozenset({"stinger"})), Face("moon", "moon"),
+    Face("benny", "benny"), Face("tim", "tim"), Face("banana blue", "banana"),
 ]
 
 TOLD = {
@@ -58,6 +59,23 @@ TOLD = {
     "Equal cards cancel: Ida, Pip": Noted(1, "cancelled", (0, 2)),
     "Theo's X robs the ace and takes everything": Noted(1, "sweep", (1, "x")),
     "A tie: one more garden card": Noted(1, "ties", 1),
+    "Ida carries a card out of the hand": CardMoved(1, None, "hand:0", "air:0", 0),
+    "Ida lays a card on the meadow": CardMoved(1, 0, "hand:0", "meadow:3"),
+    "Ida takes a card from the meadow": CardMoved(1, 0, "meadow:3", "hand:0"),
+    "Ida discards Benny": CardMoved(1, 5, "hand:0", "discard"),
+    "Ida sends Benny for a new meadow": Said(1, 0, "benny"),
+    "Theo calls Mömmen!": Said(1, 1, "moemmen"),
+    "Theo plays Tim": CardMoved(1, 6, "hand:1", "tim"),
+    "Pip has nothing but minus sheep: Tim goes on": Said(1, 2, "skipped"),
+    "Pip whistles for a new meadow": Said(1, 2, "whistles"),
+    "Everybody has passed: a new meadow": Said(1, -1, "all_passed"),
+    "Pip turns a card over": CardMoved(1, 7, "pile:2", "discard"),
+    "Pip says banana": Said(1, 2, "banana"),
+    "Pip pays a card": CardMoved(1, None, "pile:2", "under", 0),
+    "Pip has said the wrong word": Said(1, -1, "wrong_word", 2),
+    "Pip has hesitated too long": Said(1, -1, "hesitation", 2),
+    "A double: the first hand takes the pile": Noted(1, "slap", "double"),
+    "Ida slaps, a little late": Said(1, 0, "slap"),
     "Round 2": RoundBegan(1, 2),
     "Round 2 is over: Ida -3, Theo 0, Pip -10": RoundEnded(1, 2, (-3, 0, -10), (-3, 0, -10)),
     "Ida wins the match": MatchEnded(1, (0,)),
@@ -74,6 +92,7 @@ def test_an_event_is_told_in_a_sentence(sentence: str) -> None:
 @pytest.mark.parametrize("event", [
     TurnBegan(1, 0), HandMoved(1, 0, 3, "lap:0", "hand:0"), Said(1, 0, "draws"), Noted(1, "phase", "wasp"),
     Noted(1, "gathered", ("box", 3)), CardMoved(1, 0, "box", "gap:1"),
+    Noted(1, "cancelled", ()), Noted(1, "sweep", (-1, "")), Noted(1, "ties", 0), Noted(1, "slap", ""),
 ])
 def test_what_is_not_worth_a_sentence_is_left_out(event: Event) -> None:
     assert Story(NAMES, FACES).tell(event) is None

@@ -9,7 +9,7 @@ from game.core.acts import NO_CARD
 from game.referee.referee import Referee
 from game.referee.view import SeatView
 from game.rules.moemmen import reasons
-from tests.rules.moemmen.tables import ADA, BEN, card, laid_out, own
+from tests.rules.moemmen.tables import ADA, BEN, HANDS, SETUP, card, laid_out, own
 
 
 def drop(referee: Referee, seat: int, name: str, zone: str) -> Refusal | None:
@@ -107,3 +107,16 @@ def test_a_card_held_when_the_round_ends_is_let_go() -> None:
     assert referee.submit(Grab(BEN, own(referee, BEN, "tim")), 0) is None
     assert drop(referee, ADA, "red 1", "meadow:0") is None
     assert referee.table.round_over and referee.table.held == [NO_CARD, NO_CARD]
+
+
+def test_where_nothing_lies_on_the_meadow_nothing_can_be_had_for_a_card() -> None:
+    referee = laid_out({"hands": HANDS, "draw": SETUP["draw"]})
+    assert referee.table.on_meadow() == [NO_CARD] * 5
+    assert drop(referee, ADA, "red 4", "meadow:1") == reasons.NOTHING_LIES_THERE
+
+
+def test_who_plays_tim_when_no_card_is_left_draws_none() -> None:
+    referee = laid_out({"hands": HANDS, "meadow": SETUP["meadow"]})
+    assert drop(referee, ADA, "tim", "tim") is None
+    assert len(referee.table.hand(ADA)) == 5
+    assert referee.table.top("tim") != NO_CARD
