@@ -32,6 +32,10 @@ FARTHER = 0.6
 DENIAL = 0.4
 ENOUGH = 1.6
 """So many that may still come for each that is missing make a colour worth collecting."""
+PATIENCE = 6
+"""After so many passes in a row an exchange may cost something:"""
+RESTLESS = 0.4
+"""so many points more with each further pass. Else three that wait for one colour would wait for ever."""
 CLOSE = 4
 """So many sheep of one colour in another hand: the round may soon be over."""
 
@@ -51,6 +55,8 @@ class MoemmenPlayer(Player):
         self.others = [(seat + far) % view.seats for far in range(1, view.seats)]
         self.reading = Reading(view)
         self.count = Count(view.seats, printed)
+        self.passes = 0
+        """The own passes in a row."""
         self.handlers = {
             CardMoved: self._card_moved, TurnBegan: self._turn_began, Noted: self._noted,
             RoundBegan: self._round_began, RoundEnded: self._round_ended,
@@ -72,6 +78,7 @@ class MoemmenPlayer(Player):
             self.think_at = NEVER
 
     def _round_began(self, event: RoundBegan) -> None:
+        self.passes = 0
         self.count.new_round()
 
     def _round_ended(self, event: RoundEnded) -> None:
@@ -116,6 +123,7 @@ class MoemmenPlayer(Player):
         if self.view.turn != self.seat or self.view.round_over:
             return None
         act = self._choose()
+        self.passes = self.passes + 1 if act.verb == "pass" else 0
         if act.zone:
             self._carry_out(now, act)
             return None
@@ -147,7 +155,8 @@ class MoemmenPlayer(Player):
         stir = by_verb.get("whistle") or by_verb.get("benny")
         if stir and self.chance(self.skill.craft) and self._hopes(facts, holding, prospects) > _gain(choice):
             return stir
-        if choice and (choice.gain > choosing.SWAP_FOR_BETTER or "pass" not in by_verb):
+        enough = choosing.SWAP_FOR_BETTER - RESTLESS * max(0, self.passes - PATIENCE)
+        if choice and (choice.gain > enough or "pass" not in by_verb):
             return choice.act
         return by_verb["pass"]
 
