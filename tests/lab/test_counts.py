@@ -21,22 +21,43 @@ def counted(game: str, *events: object) -> dict[str, int]:
 
 def test_a_tie_a_harvest_and_an_invasion_are_counted() -> None:
     assert counted(
-        "heuschrecken_poker", Noted(0, "shown", (1, 2)), Noted(0, "cancelled", (0, 1)), Noted(0, "sweep", (-1, "")),
-        Noted(0, "ties", 1), Noted(0, "ties", 2), Noted(0, "ties", 0), Noted(0, "harvest", (1, "corn", 2)), Noted(0, "invaded", 0),
-        Noted(0, "sweep", (1, "ace"))) == {
-            "reveals": 1, "reveals_with_equal_cards": 1, "ties": 2, "second_ties": 1, "harvests": 1, "harvest_tokens": 2,
-            "invasions": 1, "all_by_ace": 1}
+        "heuschrecken_poker",
+        Noted(0, "shown", (1, 2)),
+        Noted(0, "cancelled", (0, 1)),
+        Noted(0, "sweep", (-1, "")),
+        Noted(0, "ties", 1),
+        Noted(0, "ties", 2),
+        Noted(0, "ties", 0),
+        Noted(0, "harvest", (1, "corn", 2)),
+        Noted(0, "invaded", 0),
+        Noted(0, "sweep", (1, "ace")),
+    ) == {
+        "reveals": 1,
+        "reveals_with_equal_cards": 1,
+        "ties": 2,
+        "second_ties": 1,
+        "harvests": 1,
+        "harvest_tokens": 2,
+        "invasions": 1,
+        "all_by_ace": 1,
+    }
 
 
 def test_three_ways_to_a_new_meadow_are_counted() -> None:
-    assert counted("moemmen", Said(0, 0, "benny"), Said(0, 1, "whistles"), Said(0, -1, "all_passed"), Said(0, 2, "moemmen")) == {
-        "resets": 3, "benny": 1, "whistles": 1, "all_passed": 1, "tim": 1}
+    assert counted(
+        "moemmen", Said(0, 0, "benny"), Said(0, 1, "whistles"), Said(0, -1, "all_passed"), Said(0, 2, "moemmen")
+    ) == {"resets": 3, "benny": 1, "whistles": 1, "all_passed": 1, "tim": 1}
 
 
 def test_doubles_and_mistakes_are_counted() -> None:
-    assert counted("schnattergei", CardMoved(0, 3, "pile:1", "discard"), Noted(0, "slap", "double"), Said(0, 1, "slaps"),
-                   Said(0, -1, "wrong_slap", 0), Said(0, -1, "hesitation", 2)) == {
-        "flips": 1, "doubles": 1, "slaps_that_count": 1, "wrong_slaps": 1, "hesitations": 1, "mistakes": 2}
+    assert counted(
+        "schnattergei",
+        CardMoved(0, 3, "pile:1", "discard"),
+        Noted(0, "slap", "double"),
+        Said(0, 1, "slaps"),
+        Said(0, -1, "wrong_slap", 0),
+        Said(0, -1, "hesitation", 2),
+    ) == {"flips": 1, "doubles": 1, "slaps_that_count": 1, "wrong_slaps": 1, "hesitations": 1, "mistakes": 2}
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game in COUNTS])
