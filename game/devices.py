@@ -69,5 +69,7 @@ class Pads:
         if instance_id in self._open:
             return None
         self._open[instance_id] = pad
-        self._numbers[instance_id] = next(n for n in range(1, len(self._numbers) + 2) if n not in self._numbers.values())
+        self._numbers[instance_id] = next(
+            n for n in range(1, len(self._numbers) + 2) if n not in self._numbers.values()
+        )
         return instance_id

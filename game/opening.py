@@ -189,8 +189,18 @@ class Program:
         deck = self.decks[game]
         kept = self.app.settings.match
         settings = replace(kept, game=game, seats=seated_within(kept.seats, deck.players))
-        self.app.push(SeatsScene(settings, deck.title, deck.players, self._deal, self._changed, self._rules, self._house_rules,
-                                 PLAYS[game].needs_own_device))
+        self.app.push(
+            SeatsScene(
+                settings,
+                deck.title,
+                deck.players,
+                self._deal,
+                self._changed,
+                self._rules,
+                self._house_rules,
+                PLAYS[game].needs_own_device,
+            )
+        )
 
     def _changed(self, settings: MatchSettings) -> None:
         self.app.settings.match = settings

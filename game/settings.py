@@ -177,8 +177,11 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
     if not isinstance(finished, int) or isinstance(finished, bool) or finished < 0:
         raise ValueError("finished: a whole number")
     houses = {
-        _one_of(name, tuple(games), "game"): {_text(rule, 60, "house rule"): _house(value) for rule, value in rules.items()}
-        for name, rules in data.get("houses", {}).items()}
+        _one_of(name, tuple(games), "game"): {
+            _text(rule, 60, "house rule"): _house(value) for rule, value in rules.items()
+        }
+        for name, rules in data.get("houses", {}).items()
+    }
     return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished, houses)
 
 

@@ -12,7 +12,7 @@ Count = Counter[str]
 
 
 class GameCounts(NamedTuple):
-    """``hear`` counts an event. ``shares``: what is divided by what, by its name; ``games`` and ``rounds`` are known."""
+    """``hear`` counts an event. ``shares``: what is divided by what, by name; ``games`` and ``rounds`` are known."""
 
     hear: Callable[[Event, Count], None]
     names: tuple[str, ...]

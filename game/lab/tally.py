@@ -16,7 +16,15 @@ _PLAIN = (
     "calls_wrong", "thefts_tried", "thefts_undetected", "slaps",
 )
 _COUNTERS = (
-    "plain", "game", "acts", "events", "rulings", "wins_by_seat", "wins_by_level", "wins_by_character", "seats_by_level",
+    "plain",
+    "game",
+    "acts",
+    "events",
+    "rulings",
+    "wins_by_seat",
+    "wins_by_level",
+    "wins_by_character",
+    "seats_by_level",
 )
 
 

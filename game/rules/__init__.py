@@ -11,4 +11,6 @@ from .moemmen import Moemmen
 from .schnattergei import Schnattergei
 from .schummel_hummel import SchummelHummel
 
-GAMES: dict[str, Rules[Any]] = {rules.slug: rules for rules in (SchummelHummel(), HeuschreckenPoker(), Moemmen(), Schnattergei())}
+GAMES: dict[str, Rules[Any]] = {
+    rules.slug: rules for rules in (SchummelHummel(), HeuschreckenPoker(), Moemmen(), Schnattergei())
+}

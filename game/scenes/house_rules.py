@@ -21,7 +21,7 @@ ROWS, TOP, STEP = 7, 112.0, 75.0
 
 
 class HouseRulesScene(MenuScene):
-    """``houses``: by game, only what differs from the printed rules. ``changed`` keeps them; ``read`` opens a ruling."""
+    """``houses``: by game, what differs from the printed rules. ``changed`` keeps them; ``read`` opens a ruling."""
 
     name = "house_rules"
 
@@ -98,11 +98,34 @@ class HouseRulesScene(MenuScene):
     def _widgets(self) -> list[Widget]:
         games = list(self._decks)
         found: list[Widget] = [back_button(self.back)]
-        found.append(Stepper("field:game", (796, 20, 262, 40), _("Game"), 1, 0, choices=[deck.title for deck in self._decks.values()],
-                             index=games.index(self.game), size=18, change=self._play))
+        found.append(
+            Stepper(
+                "field:game",
+                (796, 20, 262, 40),
+                _("Game"),
+                1,
+                0,
+                choices=[deck.title for deck in self._decks.values()],
+                index=games.index(self.game),
+                size=18,
+                change=self._play,
+            )
+        )
         words = _("Sure?") if self._asked else _("Reset all")
-        found.append(Button("button:reset", (1076, 20, 180, 40), words, 1, 0, icon="rewind", size=18, act=self._reset,
-                            enabled=any(map(self.differs, self.rules)), why=_("Nothing differs from the printed rules.")))
+        found.append(
+            Button(
+                "button:reset",
+                (1076, 20, 180, 40),
+                words,
+                1,
+                0,
+                icon="rewind",
+                size=18,
+                act=self._reset,
+                enabled=any(map(self.differs, self.rules)),
+                why=_("Nothing differs from the printed rules."),
+            )
+        )
         found += [self._rule_row(index) for index in range(self._shown, min(len(self.rules), self._shown + ROWS))]
         if self.rule is not None:
             found += self._right_side(self.rule)
@@ -117,10 +140,26 @@ class HouseRulesScene(MenuScene):
 
     def _right_side(self, rule: HouseRule) -> list[Widget]:
         ruling = words_of(self.game, rule).ruling
-        return [Button("button:printed", (768, 560, 226, 44), _("Back to printed"), icon="rewind", size=18, act=self._printed,
-                       enabled=self.differs(rule), why=_("It is as printed.")),
-                Button("button:read", (1008, 560, 216, 44), _("Read the rule"), icon="rules", size=18,
-                       act=lambda: self._read(self.game, ruling))]
+        return [
+            Button(
+                "button:printed",
+                (768, 560, 226, 44),
+                _("Back to printed"),
+                icon="rewind",
+                size=18,
+                act=self._printed,
+                enabled=self.differs(rule),
+                why=_("It is as printed."),
+            ),
+            Button(
+                "button:read",
+                (1008, 560, 216, 44),
+                _("Read the rule"),
+                icon="rules",
+                size=18,
+                act=lambda: self._read(self.game, ruling),
+            ),
+        ]
 
     # ---- commands
 
@@ -180,7 +219,9 @@ class HouseRulesScene(MenuScene):
         if rule.type == "bool":
             left, on = x + 106, bool(value)
             canvas.pill(left, y + 2, 84, 36, None, "#3F8A8C" if on else SIDE, border=INK)
-            canvas.write(said(value, rule), "title", 17, PAPER if on else INK, (left + (32 if on else 54), y + 19.5), "center")
+            canvas.write(
+                said(value, rule), "title", 17, PAPER if on else INK, (left + (32 if on else 54), y + 19.5), "center"
+            )
             canvas.disc(left + (64 if on else 20), y + 20, 12, PAPER, INK)
             return
         canvas.pill(x, y, 190, 40, None, PAPER, border=INK)

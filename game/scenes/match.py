@@ -39,8 +39,8 @@ from .base import Scene, Stage
 from .games import PLAYS
 from .games.base import GamePlay
 from .hand_ways import drawn_way
-from .hearing import Keeper, at_this_screen, totals_by_round
 from .hands import Hands, first_below
+from .hearing import Keeper, at_this_screen, totals_by_round
 from .match_input import TableInput
 from .match_inspect import Serials, match_items
 from .match_life import MatchLife
@@ -472,7 +472,8 @@ class MatchScene(Scene):
         self.time.run(command.time_ms)
         if self.hands.takes(command):
             return
-        if self._over_ms is not None and not self.play.holds and command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT):
+        pressed = command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT)
+        if self._over_ms is not None and not self.play.holds and pressed:
             shown_ms = self.stage.now_ms - (self._over_ms - self.play.round_over_ms)
             if shown_ms >= SKIP_MS:
                 self._over_ms = self.stage.now_ms

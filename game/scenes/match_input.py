@@ -92,7 +92,9 @@ class TableInput:
 
     def _on_corner(self, command: Command) -> bool:
         point = self.point(command.at)
-        return command.kind is Kind.POINTER_DOWN and any(_inside(self.scene.layout.ui[name], point) for name in ("pause", "help"))
+        return command.kind is Kind.POINTER_DOWN and any(
+            _inside(self.scene.layout.ui[name], point) for name in ("pause", "help")
+        )
 
     @property
     def now(self) -> int:

@@ -20,7 +20,7 @@ LEFT, TOP, WIDE, TALL = 292.0, 122.0, 696.0, 388.0
 
 
 class PadLostScene(MenuScene):
-    """``device``: the pad that was lost, ``pad:2``. ``take_over``: play on with that device; ``leave``: away from the table."""
+    """``device``: the lost pad, ``pad:2``. ``take_over``: play on with that device; ``leave``: leave the table."""
 
     name = "pad_lost"
     covers = False
@@ -29,16 +29,28 @@ class PadLostScene(MenuScene):
         super().__init__()
         self._who, self._device, self._take_over = who, device, take_over
         self.prompt = _("{name}'s pad has gone").format(name=who.shown)
-        self.board.set([
-            Button("button:mouse", (LEFT + 28, 396, 300, 56), _("On with the mouse"), icon="mouse", style="primary", size=22,
-                   act=lambda: take_over("mouse")),
-            Button("button:leave", (LEFT + 348, 396, 320, 56), _("Save and leave"), icon="save", size=22, act=leave)])
+        self.board.set(
+            [
+                Button(
+                    "button:mouse",
+                    (LEFT + 28, 396, 300, 56),
+                    _("On with the mouse"),
+                    icon="mouse",
+                    style="primary",
+                    size=22,
+                    act=lambda: take_over("mouse"),
+                ),
+                Button(
+                    "button:leave", (LEFT + 348, 396, 320, 56), _("Save and leave"), icon="save", size=22, act=leave
+                ),
+            ]
+        )
 
     def handle(self, command: Command) -> None:
         device = name_of(command.device)
-        if command.kind is Kind.DEVICE_FOUND and device == self._device:
-            self._take_over(device)
-        elif command.kind is Kind.JOIN or command.kind is Kind.ACCEPT and command.pressed and device.startswith("pad"):
+        found = command.kind is Kind.DEVICE_FOUND and device == self._device
+        pressed = command.kind is Kind.ACCEPT and command.pressed and device.startswith("pad")
+        if found or pressed or command.kind is Kind.JOIN:
             self._take_over(device)
         elif command.kind is Kind.BACK:
             pass  # it waits

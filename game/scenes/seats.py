@@ -173,10 +173,16 @@ class SeatsScene(MenuScene):
     def _device_field(self, index: int) -> Widget:
         found = seat_devices.choices(self.seats, index, self._pads())
         own = self.seats[index].device
-        return Stepper(f"field:device:{index}", (LEFT + STEP * index + 8, TOP + 196, WIDE - 16, 40), _("Plays with"), size=17,
-                       icon=seat_devices.icon_of(own), choices=[seat_devices.words_of(each) for each in found],
-                       index=found.index(own),
-                       change=lambda choice: self._put(index, replace(self.seats[index], device=found[choice])))
+        return Stepper(
+            f"field:device:{index}",
+            (LEFT + STEP * index + 8, TOP + 196, WIDE - 16, 40),
+            _("Plays with"),
+            size=17,
+            icon=seat_devices.icon_of(own),
+            choices=[seat_devices.words_of(each) for each in found],
+            index=found.index(own),
+            change=lambda choice: self._put(index, replace(self.seats[index], device=found[choice])),
+        )
 
     def _pads(self) -> list[int]:
         return self.stage.pad_numbers if self._stage is not None else []
@@ -413,12 +419,17 @@ class SeatsScene(MenuScene):
         sharing = seat_devices.sharing(self.seats)
         gone = seat_devices.lost(self.seats, self._pads())
         if gone:
-            return _("{name}'s pad isn't there.").format(name=clean_name(gone[0].name)), _("Plug it in, or choose something else.")
+            return _("{name}'s pad isn't there.").format(name=clean_name(gone[0].name)), _(
+                "Plug it in, or choose something else."
+            )
         if not sharing:
             return _("{n} people, each with a device.").format(n=len(self.settings.humans)), _("All can act at once.")
         if self._races:
             return _("Hands race in this game."), _("For a device each: press A on a pad, W, or right Shift.")
-        return (_("{n} people share the mouse.").format(n=len(sharing)), _("Hands lie covered until the mouse is passed."))
+        return (
+            _("{n} people share the mouse.").format(n=len(sharing)),
+            _("Hands lie covered until the mouse is passed."),
+        )
 
 
 class Flip(Picture):

@@ -184,7 +184,9 @@ def _own_turn(scene: MatchScene) -> bool:
     view = scene.seat_view
     empty = not any(view.held(seat) for seat in range(view.seats))
     turn = (scene.own == view.turn or scene.own in view.owes) and scene.play.shown_drags()
-    return bool(turn) and not scene.play.holds and view.now > 8_000 and empty and any(act.card >= 0 for act in view.acts())
+    return (
+        bool(turn) and not scene.play.holds and view.now > 8_000 and empty and any(act.card >= 0 for act in view.acts())
+    )
 
 
 def _hold_still(studio: Studio, scene: MatchScene, frames: int = 40) -> None:

@@ -133,7 +133,7 @@ class SideHand:
             return False
         accepted = self.view.zones_for(card)
         covert = self.scene.match.referee.rules.covert
-        self._zones = sorted(accepted, key=lambda zone: (accepted[zone] in covert, zone)) + [source]
+        self._zones = [*sorted(accepted, key=lambda zone: (accepted[zone] in covert, zone)), source]
         self._go(self._zones[0])
         return True
 
@@ -165,8 +165,8 @@ class SideHand:
         if text in self.scene.match.referee.rules.calls:
             self.scene.submit(Call(self.seat, text, NOBODY))
             return
-        cards = [card for card in self.view.hand if self.view.face(card).kind == text]
-        if cards and self.held == NO_CARD and self._lift(f"card:{cards[0]}"):
+        card = self.scene.play.card_called(self.view, text)
+        if card is not None and self.held == NO_CARD and self._lift(f"card:{card}"):
             self.scene.submit(Release(self.seat, self._zones[0]))
 
     # ---- what is shown

@@ -88,13 +88,25 @@ def card_moved(view: TableView, event: CardMoved, old: Before, own: int, now_ms:
     shown = picture
     if event.source == "draw" or (kind == "hand" and event.card is None):
         shown = view.pictures.back(end.width)
-    elif kind == "hand" and event.card is not None and int(owner) != own and not event.source.startswith(("hand", "air", "gone")):
+    elif (
+        kind == "hand"
+        and event.card is not None
+        and int(owner) != own
+        and not event.source.startswith(("hand", "air", "gone"))
+    ):
         shown = view.pictures.face(event.card)  # it lay open, and is turned over on its way into the hand
-    elif kind == "hand" and event.source.startswith(("hand", "air", "gone")) and event.card is not None and int(owner) == own:
+    elif (
+        kind == "hand"
+        and event.source.startswith(("hand", "air", "gone"))
+        and event.card is not None
+        and int(owner) == own
+    ):
         shown = view.pictures.back(end.width) if not event.source.endswith(f":{own}") else picture
     lasts = LAND_MS + (60 if kind in ("discard", "hand") else 20)
     opens = OPENS_MS if view.game.opens(event) else 0
-    view.fly(Flying(thing, shown, Flight(start, end, now_ms, lasts), picture if shown != picture else "", opens_ms=opens))
+    view.fly(
+        Flying(thing, shown, Flight(start, end, now_ms, lasts), picture if shown != picture else "", opens_ms=opens)
+    )
 
 
 def _start(view: TableView, event: CardMoved, old: Before, own: int) -> Pose | None:

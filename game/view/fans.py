@@ -10,6 +10,8 @@ from .motion import Pose
 
 MANY = 8
 RISE = 10.0
+PEEKED = 70.0
+"""How wide the own cards are in a fan that is peeked into."""
 
 
 @lru_cache(maxsize=256)

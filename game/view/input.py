@@ -32,7 +32,8 @@ AXIS_FULL = 32767
 REPEAT_FIRST_MS, REPEAT_NEXT_MS = 400, 110
 DOUBLE_MS, DOUBLE_PX = 350, 8
 MOST_KEYS = 3
-"""With more keys down at once a plain keyboard reports some that nobody presses, and drops others: a word is none of them."""
+"""With more keys down at once a plain keyboard reports some that nobody presses, and drops others:
+a word is none of them."""
 NEVER: tuple[int, tuple[int, int]] = (-10_000, (0, 0))
 
 

@@ -230,7 +230,9 @@ class _Reader:
         return Area(name, each.x, each.y, each.x + each.width, each.y + each.height, each.ellipse)
 
     def _seat(self, n: int) -> SeatPlace:
-        fan = self.found.get(("fans", "fan", n)) or (self._need("fans", "hand", 0) if n == 0 else self._need("fans", "fan", n))
+        fan = self.found.get(("fans", "fan", n)) or (
+            self._need("fans", "hand", 0) if n == 0 else self._need("fans", "fan", n)
+        )
         return SeatPlace(_spot(self._need("seats", "portrait", n)), self._fan(fan))
 
     def _fan(self, each: MapObject) -> Fan:

@@ -38,7 +38,7 @@ def parse(markup: str) -> tuple[Part, ...]:
 
 
 def plain(markup: str) -> str:
-    """The sentence as words only, for captions, tests and screen readers. A sign beside its own word says nothing more."""
+    """The sentence as words only, for captions, tests, screen readers. A sign beside its own word says nothing more."""
     parts = parse(markup)
     return " ".join(_word(part) for part, after in zip(parts, (*parts[1:], NOTHING), strict=False)
                     if part.kind != "icon" and not (part.kind == "sign" and after.value.split(" ")[0] == part.value))

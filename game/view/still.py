@@ -39,8 +39,22 @@ if TYPE_CHECKING:
 
 LOG_LINES = 3
 RING_ROOM = 12
-UNLIT = ("seat", "sleeve", "shoulder", "table", "off", "worm", "hand", "draw", "pile", "place", "garden", "meadow", "display",
-         "tim")
+UNLIT = (
+    "seat",
+    "sleeve",
+    "shoulder",
+    "table",
+    "off",
+    "worm",
+    "hand",
+    "draw",
+    "pile",
+    "place",
+    "garden",
+    "meadow",
+    "display",
+    "tim",
+)
 """Zones that show otherwise that they accept: portraits wear a ring; the shoulder is a flick, not a place."""
 
 
@@ -89,7 +103,12 @@ class Still:
 
     def _thing(self, canvas: Canvas, thing: Thing, look: TableLook) -> None:
         if thing.lit or thing.id == look.focus and thing.solid or thing.id in look.aims:
-            focus_ring(canvas.surface, self.painter, thing, seat_colour(look.aims[thing.id]) if thing.id in look.aims else MARIGOLD)
+            focus_ring(
+                canvas.surface,
+                self.painter,
+                thing,
+                seat_colour(look.aims[thing.id]) if thing.id in look.aims else MARIGOLD,
+            )
         canvas.surface.blit(*self._placed(thing))
         if not thing.allowed and thing.cross:
             x, y = thing.pose.x - thing.pose.width * 0.30, thing.pose.y + thing.pose.width * 0.46
@@ -335,7 +354,11 @@ def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: floa
         side = (9.0, 0.0)
     x = max(8.0, min(size[0] - wide - 8, x))
     canvas.pill(x + 2, y + 4, wide, high, 19, SHADOW, 90)
-    outer = [(root[0] - side[0] * 1.4, root[1] - side[1] * 1.4), tip, (root[0] + side[0] * 1.4, root[1] + side[1] * 1.4)]
+    outer = [
+        (root[0] - side[0] * 1.4, root[1] - side[1] * 1.4),
+        tip,
+        (root[0] + side[0] * 1.4, root[1] + side[1] * 1.4),
+    ]
     polygon(canvas, outer, INK)
     canvas.pill(x, y, wide, high, 19, PAPER, border=INK)
     toward = (tip[0] + (root[0] - tip[0]) * 0.22, tip[1] + (root[1] - tip[1]) * 0.22)

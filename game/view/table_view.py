@@ -80,7 +80,9 @@ class Extra(Protocol):
 class TableView:
     """One table in one window; a new one for each size."""
 
-    def __init__(self, game: GameTable[Any], canvas: Canvas, layout: Layout, pictures: Pictures, look: TableLook) -> None:
+    def __init__(
+        self, game: GameTable[Any], canvas: Canvas, layout: Layout, pictures: Pictures, look: TableLook
+    ) -> None:
         self.game, self.layout, self.pictures = game, layout, pictures
         self.painter = Painter(canvas.raster, canvas.frame.unit)
         size = canvas.frame.size_px
@@ -162,7 +164,12 @@ class TableView:
 
     @property
     def moving(self) -> bool:
-        if self.flying or self._eyes or (self.extra and self.extra.moving) or (self.carried and abs(self.carried.angle) > 0.5):
+        if (
+            self.flying
+            or self._eyes
+            or (self.extra and self.extra.moving)
+            or (self.carried and abs(self.carried.angle) > 0.5)
+        ):
             return True
         return self.gaze != self.gaze_goal or any(not paw.there for paw in self.paws.values())
 

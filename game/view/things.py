@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .fans import RISE, fan_poses
+from .fans import RISE
 from .layout import Layout, Spot
 from .model import TableLook
 from .motion import Pose
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from .games.base import GameTable
 
 PILE_LAYERS = 6
-PEEKED = 70.0
-"""How wide the own cards are in a fan that is peeked into."""
 
 
 class Thing(NamedTuple):
@@ -60,21 +58,18 @@ def spot_pose(spot: Spot, lift: float = 1.0) -> Pose:
 
 def resting(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     """All things of the moment, the lowest first."""
-    return [*_fans(look, layout, pictures), *game.things(look, layout, pictures), *_piles(game, look, layout, pictures),
+    return [*_fans(game, look, layout, pictures), *game.things(look, layout, pictures), *_piles(game, look, layout, pictures),
             *_hand(game, look, layout)]
 
 
-def _fans(look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
+def _fans(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     found = []
     for seat, each in enumerate(look.seats):
         if seat == look.own and look.hand_up:
             continue
-        fan = layout.seats[seat].fan
-        for n, pose in enumerate(fan_poses(fan, each.fan)):
-            picture, wide = pictures.back(fan.card), fan.card
-            if n < len(each.open):
-                picture, wide = each.open[n], max(fan.card, PEEKED)
-            found.append(Thing(f"fan:{seat}:{n}", picture, pose._replace(width=wide), 70, solid=False))
+        for n, pose in enumerate(game.fan_poses(look, layout, seat)):
+            picture = each.open[n] if n < len(each.open) else pictures.back(pose.width)
+            found.append(Thing(f"fan:{seat}:{n}", picture, pose, 70, solid=False))
     return found
 
 

@@ -67,7 +67,9 @@ class Table:
         self.deck = deck(game)
         setup = SETUP if setup is None and game == "schummel_hummel" else setup
         kinds = ["human"] * humans + ["calm:1"] * (players - humans)
-        self.seats = [SeatSetting(kinds[n], NAMES[n], ANIMALS[n], devices[n] if n < len(devices) else "") for n in range(players)]
+        self.seats = [
+            SeatSetting(kinds[n], NAMES[n], ANIMALS[n], devices[n] if n < len(devices) else "") for n in range(players)
+        ]
         record = Record(self.deck, list(NAMES[:players]), kinds, seed, self.deck.house(house or {}), setup)
         self.sit_down(begin(record) if bots else Match(Referee(GAMES[self.deck.game], record), []), size)
 

@@ -21,7 +21,9 @@ class Kept:
     def __init__(self, game: str = "schnattergei", **values: HouseValue) -> None:
         self.values: dict[str, dict[str, HouseValue]] = {game: values}
         self.read: list[tuple[str, str]] = []
-        self.scene = HouseRulesScene(DECKS, game, self.values, self.values.__setitem__, lambda *what: self.read.append(what))
+        self.scene = HouseRulesScene(
+            DECKS, game, self.values, self.values.__setitem__, lambda *what: self.read.append(what)
+        )
         render(self.scene, (1280, 720), stage=StillStage((1280, 720)))
 
     def press(self, *kinds: Kind) -> None:

@@ -16,7 +16,7 @@ from game.scenes.games.heuschrecken_poker import PokerPlay
 from game.scenes.match import MatchScene
 from game.scenes.render import StillStage
 from game.settings import SeatSetting
-from game.view.commands import Kind
+from game.view.commands import Device, Kind
 from game.view.games.heuschrecken_poker import PokerLook, state_of
 from tests.scenes.table import ANIMALS, NAMES, Table
 
@@ -374,3 +374,60 @@ def test_the_mouse_goes_round_until_everybody_has_chosen_and_nobody_sees_what() 
     told(played)
     played.wait(1000)
     assert [scene.name for scene in played.stage.pushed] == ["pass_mouse"]
+
+
+def with_a_pad() -> tuple[Table, Device]:
+    played = table(players=3, humans=2, devices=("mouse", "pad:1"))
+    played.stage.pad_numbers = [1]
+    return played, Device("pad", 1)
+
+
+def test_somebody_with_a_pad_peeks_on_the_own_bed_and_lays_a_card_there() -> None:
+    played, pad = with_a_pad()
+    played.command(Kind.PEEK, device=pad)
+    played.command(Kind.RIGHT, device=pad)
+    played.wait(100)
+    area = played.scene.layout.area("garden:1")
+    faces = [thing for thing in played.scene.view.things if thing.id.startswith("fan:1")]
+    assert len(faces) == 8 and all(area.holds((thing.pose.x, thing.pose.y)) for thing in faces)
+    assert not [thing for thing in played.scene.view.things if thing.id.startswith("fan:2")]
+    played.command(Kind.ACCEPT, device=pad)
+    played.command(Kind.PEEK, device=pad, pressed=False)
+    played.wait(100)
+    assert not [thing for thing in played.scene.view.things if thing.id.startswith("fan:")]
+    played.command(Kind.ACCEPT, device=pad)
+    played.wait(600)
+    assert look(played).thinking == (True, False, True)
+
+
+def test_the_place_that_a_pad_has_chosen_without_peeking_tells_nothing() -> None:
+    played, pad = with_a_pad()
+    pictures = []
+    for _ in range(3):
+        played.command(Kind.RIGHT, device=pad)
+        played.wait(100)
+        pictures.append(played.frame())
+    assert len(set(pictures)) == 1
+
+
+def test_a_number_key_of_somebody_elses_keyboard_lays_that_players_card() -> None:
+    played = table(players=3, humans=2, devices=("mouse", "keys"))
+    played.command(Kind.GAME, device=Device("keyboard", 1), text="slot:2")
+    played.wait(600)
+    choice = played.scene.view_of(1).facts["own_choice"]
+    assert choice >= 0 and played.deck.faces[choice].name == "3"
+
+
+def test_a_pad_takes_a_stack_while_another_has_the_mouse() -> None:
+    played, pad = with_a_pad()
+    referee = played.match.referee
+    for seat, name in ((0, "2"), (1, "6"), (2, "2")):
+        make(played, seat, name)
+    told(played)
+    assert played.scene.seat_view.facts["picking"] == 1
+    played.command(Kind.DOWN, device=pad)
+    played.command(Kind.ACCEPT, device=pad)
+    played.wait(200)
+    played.command(Kind.ACCEPT, device=pad)
+    told(played)
+    assert len(referee.table.piles["garden:1"]) > 4 or referee.table.invaded == 1

@@ -77,7 +77,12 @@ def play_to_the_end(table: Table, press: Press) -> dict[str, int]:
         elif facts["word_by"] == 0:
             press(right_colour(table))
             done["say"] += 1
-        elif view.turn == 0 and not table.stage.pushed and facts["word_by"] < 0 and "hold" not in table.match.referee.table.deadlines:
+        elif (
+            view.turn == 0
+            and not table.stage.pushed
+            and facts["word_by"] < 0
+            and "hold" not in table.match.referee.table.deadlines
+        ):
             press("flip")
             done["flip"] += 1
     table.wait(6000, 40)

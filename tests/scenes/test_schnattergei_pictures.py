@@ -20,7 +20,9 @@ def asked(size: tuple[int, int], house: dict[str, HouseValue] | None = None) -> 
     return table
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (960, 720), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (960, 540), (960, 720), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
 def test_a_word_is_wanted(size: tuple[int, int]) -> None:
     table = asked(size)
     table.frame()
@@ -46,8 +48,11 @@ def test_with_honour_there_are_two_buttons_more() -> None:
 
 
 def test_the_results_count_piles_and_mistakes() -> None:
-    table = Table(setup=SETUP | {"piles": {"Ada": ["blue banana"], "Ben": ["red banana", "red cocoa"]}}, game="schnattergei",
-                  players=2)
+    table = Table(
+        setup=SETUP | {"piles": {"Ada": ["blue banana"], "Ben": ["red banana", "red cocoa"]}},
+        game="schnattergei",
+        players=2,
+    )
     table.key(Kind.ACCEPT)
     table.wait(4000)
     results = table.stage.pushed[-1]

@@ -24,9 +24,22 @@ def display() -> Iterator[None]:
     pygame.event.clear()
 
 
-KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN,
-        "accept": pygame.K_RETURN, "back": pygame.K_ESCAPE, "pause": pygame.K_p, "help": pygame.K_F1, "slap": pygame.K_SPACE,
-        "object": pygame.K_o, "accuse": pygame.K_c, "turn": pygame.K_t, "draw": pygame.K_d, "throw": pygame.K_1}
+KEYS = {
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "accept": pygame.K_RETURN,
+    "back": pygame.K_ESCAPE,
+    "pause": pygame.K_p,
+    "help": pygame.K_F1,
+    "slap": pygame.K_SPACE,
+    "object": pygame.K_o,
+    "accuse": pygame.K_c,
+    "turn": pygame.K_t,
+    "draw": pygame.K_d,
+    "throw": pygame.K_1,
+}
 BUTTONS = {"left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
            "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
            "accept": pygame.CONTROLLER_BUTTON_A, "back": pygame.CONTROLLER_BUTTON_B,
@@ -40,8 +53,23 @@ def check(person: Person) -> None:
     """To the rematch, and everything was done on the way."""
     assert person.seen["dealt"] == 2, f"stuck at {person.room.top.name}: {person.room.top.prompt!r} {person.seen}"
     assert person.rounds >= 3
-    wanted = [*CHEATS, "rearranged", "throws", "ducks", "slaps", "gifts", "calls", "turns", "steals", "paused", "looked up", "draws",
-              "proof", "results", "reveal"]
+    wanted = [
+        *CHEATS,
+        "rearranged",
+        "throws",
+        "ducks",
+        "slaps",
+        "gifts",
+        "calls",
+        "turns",
+        "steals",
+        "paused",
+        "looked up",
+        "draws",
+        "proof",
+        "results",
+        "reveal",
+    ]
     assert not [word for word in wanted if not person.seen[word]], person.seen
 
 

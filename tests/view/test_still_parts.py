@@ -9,7 +9,6 @@ from game.view.commands import Kind
 from game.view.raster import FAINT, Raster, without_margins
 from tests.scenes.table import Table
 
-
 HAND = pygame.Rect(0, 400, 1280, 320)
 """Where nobody blinks."""
 

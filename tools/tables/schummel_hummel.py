@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tools.tables.tiled import Box, Player, TiledMap, box, card
+from tools.tables.tiled import BACK, Box, Player, TiledMap, box, card
 
 
 @dataclass
@@ -29,8 +29,8 @@ class Place:
 def _map(name: str, table: Box, cloth: Box, draw: tuple[float, float, float], discard: tuple[float, float, float],
          pollen: tuple[float, float, float], portrait: float, own_portrait: float, hand: tuple[float, float, float, float],
          hand_zone: Box, places: list[Place], gaps: list[tuple[float, float, float]], hopper: float, ui: dict[str, Box],
-         many: bool = False) -> TiledMap:
-    made = TiledMap(name)
+         many: bool = False, size: tuple[int, int] = (1280, 720), own_step: float = 46.0, back: float = BACK) -> TiledMap:
+    made = TiledMap(name, size)
     dx, dy, dw = discard
     made.zone("slip", (dx - dw / 2, dy + dw * 0.7 - 12, dw, 34))
     made.zone("discard", box(dx, dy, dw + 20, dw * 1.4 + 12))
@@ -53,7 +53,7 @@ def _map(name: str, table: Box, cloth: Box, draw: tuple[float, float, float], di
         made.pile("worm", card(*place.worm, place.worm_width), seat=n, angle=4.0)
     players = [place.player for place in places]
     made.players(players, own_portrait, portrait)
-    made.hands(players, hand, many)
+    made.hands(players, hand, many, own_step, back)
     made.words({"table": table, "cloth": cloth} | ui)
     return made
 
@@ -100,7 +100,77 @@ def party(seats: int) -> TiledMap:
                 [(214, 566, 6), *upper, (1046, 482, -5)], 84, PARTY_UI, many=True)
 
 
+# ---- windows of 4:3: pixels of 960 x 720, in which everything is as big as in 1280 x 720 -------------------------
+
+TALL = 4 / 3
+TALL_SIZE = (1280, 960)
+
+
+def _t(*values: float) -> tuple[float, ...]:
+    return tuple(round(value * TALL, 1) for value in values)
+
+
+def _tall(place: Place) -> Place:
+    x, y = _t(*place.portrait)
+    fan_x, fan_y = _t(*place.fan)
+    worm_x, worm_y = _t(*place.worm)
+    return Place((x, y), (fan_x, fan_y), place.facing, (worm_x, worm_y), _box(*place.lap), _box(*place.shoulder),
+                 place.step * TALL, place.worm_width * TALL)
+
+
+def _box(x: float, y: float, w: float, h: float) -> Box:
+    return (x * TALL, y * TALL, w * TALL, h * TALL)
+
+
+def _three(x: float, y: float, third: float) -> tuple[float, float, float]:
+    return (x * TALL, y * TALL, third * TALL)
+
+
+T_OWN = Place((92, 536), (408, 540), 0, (694, 566), (33, 624, 894, 96), (33, 634, 150, 86), worm_width=54)
+T_LEFT = Place((84, 290), (148, 290), -90, (244, 296), (0, 90, 33, 316), (0, 30, 33, 60), step=19, worm_width=76)
+T_RIGHT = Place((876, 290), (812, 290), 90, (716, 296), (927, 90, 33, 316), (927, 406, 33, 60), step=18, worm_width=76)
+T_TOP = Place((430, 84), (570, 84), 180, (346, 88), (300, 0, 380, 20), (680, 0, 150, 20), step=21, worm_width=58)
+T_TOP_LEFT = Place((280, 84), (398, 84), 180, (206, 86), (160, 0, 300, 20), (110, 0, 50, 20), step=14, worm_width=52)
+T_TOP_RIGHT = Place((606, 84), (724, 84), 180, (536, 80), (520, 0, 300, 20), (820, 0, 50, 20), step=14, worm_width=46)
+T_ONE_UI: dict[str, Box] = {
+    "prompt": (404, 546, 472, 40), "log": _box(734, 524, 184, 88), "round": (70, 38, 118, 32), "pause": (1104, 34, 52, 40),
+    "help": (1166, 34, 52, 40), "hint": (404, 886, 472, 34)}
+
+
+def one_tall(seats: int) -> TiledMap:
+    others = {3: [T_LEFT, T_RIGHT], 4: [T_LEFT, T_TOP, T_RIGHT], 5: [T_LEFT, T_TOP_LEFT, T_TOP_RIGHT, T_RIGHT]}[seats]
+    upper = {3: [(480, 92, 4)], 4: [(204, 128, 8), (756, 128, -6)], 5: [(136, 128, 8), (504, 134, 4), (848, 132, -6)]}[seats]
+    gaps = [(x * TALL, y * TALL, angle) for x, y, angle in [(176, 424, -4), *upper, (784, 424, 5)]]
+    return _map(f"schummel_hummel_{seats}_tall", _box(33, 20, 894, 604), _box(312, 188, 336, 184), _three(398, 282, 86),
+                _three(502, 278, 96), _three(600, 280, 64), 92 * TALL, 104 * TALL, (408 * TALL, 540 * TALL, 88 * TALL, 58 * TALL),
+                _box(160, 468, 500, 152), [_tall(place) for place in (T_OWN, *others)], gaps,
+                (80 if seats < 5 else 64) * TALL, T_ONE_UI, size=TALL_SIZE, back=BACK * TALL)
+
+
+TP_OWN = Place((304, 566), (548, 578), 0, (222, 556), (76, 634, 808, 86), (76, 640, 160, 80), worm_width=50)
+TP_LEFT = Place((120, 222), (134, 420), -90, (226, 300), (0, 130, 76, 400), (0, 58, 76, 72), step=21, worm_width=66)
+TP_RIGHT = Place((840, 216), (826, 404), 90, (724, 290), (884, 130, 76, 400), (884, 530, 76, 72), step=17, worm_width=66)
+TP_TOP_LEFT = Place((236, 118), (362, 112), 180, (232, 268), (150, 0, 290, 58), (100, 0, 50, 58), step=16, worm_width=78)
+TP_TOP_RIGHT = Place((724, 118), (598, 112), 180, (716, 290), (520, 0, 290, 58), (810, 0, 40, 58), step=16, worm_width=70)
+TP_TOP = Place((400, 118), (540, 112), 180, (232, 262), (320, 0, 320, 58), (640, 0, 100, 58), step=20, worm_width=74)
+TP_UI: dict[str, Box] = {
+    "prompt": (404, 566, 472, 40), "log": _box(560, 656, 320, 25), "round": _box(76, 14, 96, 24), "pause": (1048, 16, 52, 36),
+    "help": (1112, 16, 52, 36), "hint": _box(140, 656, 320, 25)}
+
+
+def party_tall(seats: int) -> TiledMap:
+    others = {3: [TP_LEFT, TP_RIGHT], 4: [TP_LEFT, TP_TOP, TP_RIGHT], 5: [TP_LEFT, TP_TOP_LEFT, TP_TOP_RIGHT, TP_RIGHT]}[seats]
+    upper = {3: [(490, 118, 4)], 4: [(224, 130, -6), (736, 130, 6)], 5: [(138, 126, -6), (480, 118, 4), (822, 128, 6)]}[seats]
+    gaps = [(x * TALL, y * TALL, angle) for x, y, angle in [(128, 560, 6), *upper, (738, 478, -5)]]
+    return _map(f"schummel_hummel_{seats}_party_tall", _box(76, 58, 808, 576), _box(300, 212, 360, 176), _three(384, 300, 88),
+                _three(502, 300, 98), _three(610, 300, 58), 88 * TALL, 88 * TALL, (548 * TALL, 578 * TALL, 66 * TALL, 47 * TALL),
+                _box(352, 514, 396, 120), [_tall(place) for place in (TP_OWN, *others)], gaps, 72 * TALL, TP_UI, many=True,
+                size=TALL_SIZE, own_step=44 * TALL, back=BACK * TALL)
+
+
 def maps() -> Iterator[TiledMap]:
     for seats in (3, 4, 5):
         yield one(seats)
         yield party(seats)
+        yield one_tall(seats)
+        yield party_tall(seats)

@@ -76,14 +76,15 @@ class TiledMap:
             self.add("seats", "portrait", "seat", box(*player.portrait, size, size), ellipse=True, seat=seat)
 
     def hands(self, players: Iterable[Player], hand: tuple[float, float, float, float], many: bool,
-              own_step: float = 46.0) -> None:
-        """``hand``: the own cards face up: middle, width and step. With ``many`` people the own hand is a fan too."""
+              own_step: float = 46.0, back: float = BACK) -> None:
+        """``hand``: the own cards face up: middle, width and step. With ``many`` people the own hand is a fan too.
+        ``back``: how wide a card of a fan is."""
         x, y, width, step = hand
         self.add("fans", "hand", "fan", box(x, y, width * 6, width * 1.4), seat=0, facing=0.0, card=float(width), step=float(step))
         for seat, player in enumerate(players):
             if seat or many:
-                self.add("fans", "fan", "fan", box(*player.fan, BACK * 3, BACK * 1.4), seat=seat, facing=float(player.facing),
-                         card=BACK, step=float(player.step if seat else own_step))
+                self.add("fans", "fan", "fan", box(*player.fan, back * 3, back * 1.4), seat=seat, facing=float(player.facing),
+                         card=back, step=float(player.step if seat else own_step))
 
     def words(self, boxes: dict[str, Box]) -> None:
         for name, area in boxes.items():

@@ -8,4 +8,6 @@ from .moemmen import MoemmenPlay
 from .schnattergei import SchnattergeiPlay
 from .schummel_hummel import SchummelPlay
 
-PLAYS: dict[str, type[GamePlay]] = {play.table.slug: play for play in (SchummelPlay, PokerPlay, MoemmenPlay, SchnattergeiPlay)}
+PLAYS: dict[str, type[GamePlay]] = {
+    play.table.slug: play for play in (SchummelPlay, PokerPlay, MoemmenPlay, SchnattergeiPlay)
+}

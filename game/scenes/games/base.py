@@ -20,6 +20,7 @@ from game.view.i18n import _
 from game.view.things import Thing
 
 if TYPE_CHECKING:
+    from game.referee.view import SeatView
     from game.scenes.base import Scene
     from game.scenes.hands import Hands
     from game.scenes.match import MatchScene
@@ -188,6 +189,10 @@ class GamePlay:
         """Where a thing lifted by keys is carried at once: what accepts it, else over the own hand."""
         return next((zone for zone in self.targets() if zone in self.scene.moment.lit and not zone.startswith("hand")),
                     f"hand:{self.scene.own}")
+
+    def card_called(self, view: SeatView, word: str) -> Card | None:
+        """The own card that a word of the game's own means, for somebody without a mouse."""
+        return next((card for card in view.hand if view.face(card).kind == word), None)
 
     # ---- words
 

@@ -10,4 +10,6 @@ from .moemmen import MoemmenTable
 from .schnattergei import SchnattergeiTable
 from .schummel_hummel import SchummelTable
 
-TABLES: dict[str, GameTable[Any]] = {table.slug: table for table in (SchummelTable(), PokerTable(), MoemmenTable(), SchnattergeiTable())}
+TABLES: dict[str, GameTable[Any]] = {
+    table.slug: table for table in (SchummelTable(), PokerTable(), MoemmenTable(), SchnattergeiTable())
+}

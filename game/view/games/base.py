@@ -14,7 +14,7 @@ from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event
 from game.referee.view import SeatView
 from game.view.canvas import Canvas
-from game.view.fans import hand_poses
+from game.view.fans import PEEKED, fan_poses, hand_poses
 from game.view.ground import Spread
 from game.view.layout import Box, Layout, Parts
 from game.view.model import ButtonLook, LogLine, Moment, SeatLook, TableLook
@@ -73,6 +73,13 @@ class GameTable(ABC, Generic[LookT]):
     def hand_poses(self, look: LookT, layout: Layout) -> Sequence[Pose]:
         """Where the cards of the own hand lie, face up, one for each of them."""
         return hand_poses(layout.hand, len(look.hand))
+
+    def fan_poses(self, look: LookT, layout: Layout, seat: Seat) -> Sequence[Pose]:
+        """Where the backs, or peeked faces, of a seat's fan lie."""
+        fan, each = layout.seats[seat].fan, look.seats[seat]
+        wide = max(fan.card, PEEKED)
+        return [
+            pose._replace(width=wide) if n < len(each.open) else pose for n, pose in enumerate(fan_poses(fan, each.fan))]
 
     # ---- drawing beside things
 

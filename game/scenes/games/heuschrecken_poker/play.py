@@ -9,11 +9,12 @@ import pygame
 
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, Noted, RoundEnded
+from game.referee.view import SeatView
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
-from game.view.games.heuschrecken_poker import PokerLook, PokerTable
+from game.view.games.heuschrecken_poker import PokerLook, PokerTable, state_of
 from game.view.games.heuschrecken_poker.spectacle import PokerExtra, Rest
 from game.view.games.heuschrecken_poker.state import NONE
 from game.view.i18n import _, n_
@@ -175,6 +176,10 @@ class PokerPlay(GamePlay):
             return
         scene.gestures.carry([f"place:{scene.own}"], scene.time.now_ms)
         scene.gestures.drop(scene.time.now_ms)
+
+    def card_called(self, view: SeatView, word: str) -> Card | None:
+        cards, slot = state_of(view).own_cards, int(word.partition(":")[2])
+        return cards[slot] if slot < len(cards) and cards[slot] in view.hand else None
 
     # ---- words
 

@@ -128,7 +128,9 @@ class Duel:
         piles = self._piles[seat]
         if not piles:
             return _("no pile won")
-        return n_("{n} pile", "{n} piles", piles).format(n=piles) + _(" · best slap {ms} ms").format(ms=self._best_ms[seat])
+        return n_("{n} pile", "{n} piles", piles).format(n=piles) + _(" · best slap {ms} ms").format(
+            ms=self._best_ms[seat]
+        )
 
     def paw(self, seat: Seat) -> None:
         """A paw lands on the pile."""
@@ -164,7 +166,9 @@ class Duel:
     def _verdict(self) -> str:
         name = escape(self.scene.view.look.seats[self.winner].name)
         if self._tie:
-            first = _("*Too close to tell:* a tie goes to the first clockwise after whoever flipped: {name}, {count} cards")
+            first = _(
+                "*Too close to tell:* a tie goes to the first clockwise after whoever flipped: {name}, {count} cards"
+            )
             return first.format(name=name, count=self._taken)
         if name == _("You"):
             return _("*You* take {count} cards, and turn over the next one").format(count=self._taken)
@@ -183,8 +187,16 @@ class Duel:
         found = []
         for seat in order:
             look = scene.view.look.seats[seat]
-            found.append(Runner(look.animal, look.name, icon_of(scene, seat), max(0, self._slaps[seat] - self.opened_ms),
-                                unsure_ms(scene, seat), self._words(seat)))
+            found.append(
+                Runner(
+                    look.animal,
+                    look.name,
+                    icon_of(scene, seat),
+                    max(0, self._slaps[seat] - self.opened_ms),
+                    unsure_ms(scene, seat),
+                    self._words(seat),
+                )
+            )
         return found
 
     def _words(self, seat: Seat) -> str:

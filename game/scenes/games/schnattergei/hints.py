@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.cards import Seat
 from game.scenes.pause import PauseRow
-from game.view.i18n import _
 from game.view.games.schnattergei.words import COLOURS
+from game.view.i18n import _
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
@@ -24,13 +24,22 @@ def hint(scene: MatchScene, device: str, asked: Seat) -> str:
         keys = WORD_KEYS.get(device, "[@speech] " + _("press, or click the bubble"))
         return f"{keys} · " + _("only your first word counts")
     if scene.seat_view.turn == scene.own and asked < 0:
-        return f"{FLIPS.get(device, FLIPS['mouse'])} " + _("turn over") + f" · {SLAPS.get(device, SLAPS['mouse'])} " + _("same picture twice: slap")
+        return (
+            f"{FLIPS.get(device, FLIPS['mouse'])} "
+            + _("turn over")
+            + f" · {SLAPS.get(device, SLAPS['mouse'])} "
+            + _("same picture twice: slap")
+        )
     return f"{SLAPS.get(device, SLAPS['mouse'])} " + _("same picture twice: slap")
 
 
 def menu_rows(facts: Mapping[str, Any]) -> list[PauseRow]:
     signs = [f"[={colour}] {facts['words'][colour]}" for colour in COLOURS if colour in facts["words"]]
-    rows = [PauseRow("speech", _("The words"), " ".join(signs[:2])), PauseRow("speech", _("and"), " ".join(signs[2:])), PauseRow("slap", _("Slap the pile"), _("when two cards show one picture"))]
+    rows = [
+        PauseRow("speech", _("The words"), " ".join(signs[:2])),
+        PauseRow("speech", _("and"), " ".join(signs[2:])),
+        PauseRow("slap", _("Slap the pile"), _("when two cards show one picture")),
+    ]
     if facts["honour"]:
         rows.append(PauseRow("caught", _("Wrong!"), _("accuse whoever spoke last, until the next card")))
     return rows

@@ -29,6 +29,9 @@ def draw(canvas: Canvas, scene: MatchScene) -> None:
         canvas.write(sitter.name, "body", 17, INK, (x + 24, y), room=92)
         canvas.write(str(count), "title", 19, INK, (x + 136, y), "midright")
     kept = [entry for entry in facts["reveal"] if entry]
-    words = _("{n} of them came up on honour").format(n=len(kept)) if facts["honour"] else _("{n} cards were left in the middle").format(
-        n=in_the_middle(scene))
+    words = (
+        _("{n} of them came up on honour").format(n=len(kept))
+        if facts["honour"]
+        else _("{n} cards were left in the middle").format(n=in_the_middle(scene))
+    )
     canvas.write(words, "body", 16, SOFT, (846, 556), room=370)

@@ -6,8 +6,8 @@ there. A press from before the picture that showed it is dropped: it neither win
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -20,7 +20,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.games.schnattergei import SchnattergeiTable
 from game.view.games.schnattergei.ring import HesitationRing
-from game.view.games.schnattergei.words import ASKED, BIRD, COLOURS, WRONG, spoken
+from game.view.games.schnattergei.words import ASKED, BIRD, WRONG, spoken
 from game.view.gestures import Held
 from game.view.i18n import _
 from game.view.richtext import escape
@@ -46,10 +46,17 @@ class SchnattergeiPlay(GamePlay):
     table = SchnattergeiTable()
     hides_hands = False
     needs_own_device = True
-    keys = {pygame.K_a: "word_blue", pygame.K_s: "word_yellow", pygame.K_d: "word_red", pygame.K_f: "word_brown"}
-    corner_keys = {pygame.K_LEFT: "word_blue", pygame.K_UP: "word_yellow", pygame.K_RIGHT: "word_red", pygame.K_DOWN: "word_brown"}
-    pad_buttons = {pygame.CONTROLLER_BUTTON_X: "word_blue", pygame.CONTROLLER_BUTTON_Y: "word_yellow",
-                   pygame.CONTROLLER_BUTTON_B: "word_red", pygame.CONTROLLER_BUTTON_A: "word_brown"}
+    keys: ClassVar[Mapping[int, str]] = {
+        pygame.K_a: "word_blue", pygame.K_s: "word_yellow", pygame.K_d: "word_red", pygame.K_f: "word_brown"}
+    corner_keys: ClassVar[Mapping[int, str]] = {
+        pygame.K_LEFT: "word_blue",
+        pygame.K_UP: "word_yellow",
+        pygame.K_RIGHT: "word_red",
+        pygame.K_DOWN: "word_brown",
+    }
+    pad_buttons: ClassVar[Mapping[int, str]] = {
+        pygame.CONTROLLER_BUTTON_X: "word_blue", pygame.CONTROLLER_BUTTON_Y: "word_yellow",
+        pygame.CONTROLLER_BUTTON_B: "word_red", pygame.CONTROLLER_BUTTON_A: "word_brown"}
     zone_words = ZONE_WORDS | {"pile": _("onto your own pile"), "discard": _("turn it over")}
 
     def __init__(self, scene: MatchScene) -> None:
@@ -105,7 +112,7 @@ class SchnattergeiPlay(GamePlay):
             self.shown_ms = self.scene.time.now_ms
 
     def _run_out(self, at: int, now_ms: int) -> None:
-        """The ring is the same for a word that is wanted and for one that isn't: what lies there decides, not the ring."""
+        """The ring is the same for a word that is wanted and one that isn't: what lies there decides, not the ring."""
         if self._asked < 0:
             self.ring.part = -1.0
             return
@@ -147,9 +154,13 @@ class SchnattergeiPlay(GamePlay):
 
     def note(self, event: Event, now_ms: int) -> None:
         match event:
-            case CardMoved(card=card, source=source, target="discard") if card is not None and source.startswith("pile"):
+            case CardMoved(card=card, source=source, target="discard") if card is not None and source.startswith(
+                "pile"
+            ):
                 self._flipped(int(source[5:]), card, event.at)
-            case CardMoved(source=source, target=target) if source in ("discard", "under") and target.startswith("pile"):
+            case CardMoved(source=source, target=target) if source in ("discard", "under") and target.startswith(
+                "pile"
+            ):
                 self.duel.takes()
             case DeadlineSet(name="word", due=due):
                 self._word_due = due
@@ -195,7 +206,9 @@ class SchnattergeiPlay(GamePlay):
         self._lapsed_ms = scene.time.now_ms
         self._ask(NOBODY)
         scene.mood(seat, "caught", now_ms)
-        scene.notice(WRONG[how].format(name=escape(scene.view.look.seats[seat].name)) + " · " + _("two cards go under the pile"))
+        scene.notice(
+            WRONG[how].format(name=escape(scene.view.look.seats[seat].name)) + " · " + _("two cards go under the pile")
+        )
         if how == "wrong_word":
             self._shakes[seat] = now_ms + SHAKE_MS
 
@@ -226,7 +239,7 @@ class SchnattergeiPlay(GamePlay):
 
     def _arrive(self, at: int) -> None:
         scene = self.scene
-        for seat, (card, due) in list(self._flips.items()):
+        for seat, (_card, due) in list(self._flips.items()):
             if seat == scene.own:
                 self._slide(1 - max(0, due - at) / CARRY_MS)
             if at < due:
@@ -234,7 +247,7 @@ class SchnattergeiPlay(GamePlay):
             del self._flips[seat]
             if seat == scene.own:
                 scene.gestures.drop(at)
-            elif (holds := scene.view_of(seat).held(seat)) is not None:
+            elif scene.view_of(seat).held(seat) is not None:
                 scene.submit(Release(seat, "discard"))
 
     def _slide(self, part: float) -> None:
@@ -370,7 +383,7 @@ class SchnattergeiPlay(GamePlay):
         return True
 
     def _flat_hand(self, seat: Seat) -> None:
-        """Space: a flat hand on the pile; on a turn where everybody knows that nothing is to be slapped, the next card."""
+        """Space: a flat hand on the pile; where everybody knows that nothing is to be slapped, the next card."""
         facts = self.scene.seat_view.facts
         settled = not facts["laid"] or facts["said_by"] >= 0 and not facts["four_in_a_row"]
         if settled and self._asked < 0 and self.scene.seat_view.turn == seat and facts["offender"] in (NOBODY, seat):
@@ -413,9 +426,13 @@ class SchnattergeiPlay(GamePlay):
     def moments(self) -> dict[str, bool]:
         own, part = self.scene.own, self.ring.part
         birds = self.duel.laid and self.scene.seat_view.face(self.duel.laid[-1]).kind == BIRD
-        return {"word": self._asked == own and 0 < part < 0.9, "echo": self._asked >= 0 and bool(birds) and 0 < part < 0.95,
-                "photo_finish": self.duel.shown and len(self.scene.view.paws) > 2,
-                "mistake": bool(self._shakes), "without_cards": bool(self.scene.seat_view.facts["out"])}
+        return {
+            "word": self._asked == own and 0 < part < 0.9,
+            "echo": self._asked >= 0 and bool(birds) and 0 < part < 0.95,
+            "photo_finish": self.duel.shown and len(self.scene.view.paws) > 2,
+            "mistake": bool(self._shakes),
+            "without_cards": bool(self.scene.seat_view.facts["out"]),
+        }
 
     # ---- results
 

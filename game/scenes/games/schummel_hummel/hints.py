@@ -9,7 +9,6 @@ from game.core.cards import Seat
 from game.scenes.pause import PauseRow
 from game.view.i18n import _
 
-
 LAYS = {"mouse": "[@mouse_drag] " + _("drag a card that fits onto the pile"),
         "keyboard": "[#key:Enter] " + _("lift a card, choose a place"),
         "pad": "[#pad_a] " + _("lift a card, choose a place")}

@@ -407,11 +407,16 @@ class SchummelPlay(GamePlay):
     def moments(self) -> dict[str, bool]:
         facts, own = self.scene.seat_view.facts, self.scene.own
         return {
-            "wasp": facts["wasp"] == "plain" and len(facts["slapped"]) >= 1, "stinger": facts["wasp"] == "stinger",
-            "photo_finish": self.scene.view.overlay is not None, "pollen": facts["pollinating"] >= 0,
-            "gift": own in facts["giving"], "web": bool(facts["web"]) and self.scene.seat_view.turn == own,
+            "wasp": facts["wasp"] == "plain" and len(facts["slapped"]) >= 1,
+            "stinger": facts["wasp"] == "stinger",
+            "photo_finish": self.scene.view.overlay is not None,
+            "pollen": facts["pollinating"] >= 0,
+            "gift": own in facts["giving"],
+            "web": bool(facts["web"]) and self.scene.seat_view.turn == own,
             "watchman": facts["watchman"] == own and self.scene.seat_view.now > 30_000,
-            "telescope": bool(facts["telescope"]), "theft": any(thief != own for _gap, thief, _robbed in facts["thefts"])}
+            "telescope": bool(facts["telescope"]),
+            "theft": any(thief != own for _gap, thief, _robbed in facts["thefts"]),
+        }
 
     def shown_drags(self) -> dict[str, str]:
         return {"carry": "discard", "cheat": f"lap:{self.scene.own}"}

@@ -12,6 +12,7 @@ HOPPER = "grasshopper"
 SPREAD = 310.0
 """Room for the stacks beside the draw pile."""
 ROW = 24.0
+PEEKED, ROW_OF = 44.0, 4
 SMALL_HAND = 60.0
 """Cards that are narrower lie in two rows on the own bed."""
 MARGIN = 14.0
@@ -97,12 +98,11 @@ def slot_pose(layout: Layout, own: Seat, index: int, count: int) -> Pose:
     hand = layout.hand
     if hand.card >= SMALL_HAND:
         return Pose(hand.x + (index - (count - 1) / 2) * hand.step, hand.y, hand.card, 0.0, 1.0)
-    box, half = bed(layout, own), (count + 1) // 2
-    column, row = index % half, index // half
-    return Pose(
-        box.centre[0] + (column - (half - 1) / 2) * hand.step,
-        box.centre[1] + (row - 0.5) * (hand.card * 1.4 + 6),
-        hand.card,
-        0.0,
-        3.0,
-    )
+    return peeked_pose(layout, own, index)
+
+
+def peeked_pose(layout: Layout, seat: Seat, index: int) -> Pose:
+    """Where a card lies that is peeked at: on the own bed, in two rows of four."""
+    box = bed(layout, seat)
+    x = box.centre[0] + (index % ROW_OF - (ROW_OF - 1) / 2) * (PEEKED + 8)
+    return Pose(x, box.centre[1] + (index // ROW_OF - 0.5) * (PEEKED * 1.4 + 6), PEEKED, 0.0, 3.0)

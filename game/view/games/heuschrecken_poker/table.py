@@ -141,7 +141,7 @@ class PokerTable(GameTable[PokerLook]):
 
     def seat(self, view: SeatView, moment: Moment, seat: Seat, look: SeatLook) -> None:
         state = self.state(view, moment)
-        look.fan, look.owes = 0, ""
+        look.fan, look.owes = len(look.open), ""
         look.points = state.tokens[seat]
         look.turn = bool(state.to_pick) and state.to_pick[0] == seat
         if state.scene == "invasion" and state.seat == seat:
@@ -201,6 +201,10 @@ class PokerTable(GameTable[PokerLook]):
     def hand_poses(self, look: PokerLook, layout: Layout) -> list[Pose]:
         index = {slot.card: n for n, slot in enumerate(look.slots)}
         return [places.slot_pose(layout, look.own, index.get(each.card, 0), len(look.slots)) for each in look.hand]
+
+    def fan_poses(self, look: PokerLook, layout: Layout, seat: Seat) -> list[Pose]:
+        """Nobody's hand lies on the table; who peeks has it on the own bed."""
+        return [places.peeked_pose(layout, seat, n) for n in range(look.seats[seat].fan)]
 
     # ---- drawing beside things
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Schnattergei: a pile before each player, the open pile in the middle, the words below it."""
+"""What lies on the table of Schnattergei: a pile before each player, the open pile in the middle, the words below."""
 
 from __future__ import annotations
 
@@ -66,10 +66,16 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
         first = max(0, len(laid) - 1 - MOST_BELOW)
         below = tuple((n, pictures.face(card)) for n, card in enumerate(laid[first:-1], first))
         return SchnattergeiLook(
-            game=self.slug, round_words=pictures.deck.title, piles=tuple(view.count(seat) for seat in range(view.seats)),
-            below=below, penalties=facts["penalty_count"], words_for=words.asked(moment), honour=facts["honour"],
+            game=self.slug,
+            round_words=pictures.deck.title,
+            piles=tuple(view.count(seat) for seat in range(view.seats)),
+            below=below,
+            penalties=facts["penalty_count"],
+            words_for=words.asked(moment),
+            honour=facts["honour"],
             pictures=tuple(f"cards/{self.slug}/{facts['words'][colour]}_{colour}" for colour in COLOURS),
-            buttons=() if view.round_over else words.buttons(view, moment))
+            buttons=() if view.round_over else words.buttons(view, moment),
+        )
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:
         return words.prompt_of(view, moment)
@@ -84,7 +90,12 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
     def spreads(self, layout: Layout) -> Sequence[Spread]:
         cloth = layout.ui["cloth"]
         across, down = cloth.w / 464 * CLOTH_MARGIN, cloth.h / 208 * CLOTH_MARGIN
-        return (Spread("table/cloth_schnattergei", Box(cloth.x - across, cloth.y - down, cloth.w + 2 * across, cloth.h + 2 * down)),)
+        return (
+            Spread(
+                "table/cloth_schnattergei",
+                Box(cloth.x - across, cloth.y - down, cloth.w + 2 * across, cloth.h + 2 * down),
+            ),
+        )
 
     def things(self, look: SchnattergeiLook, layout: Layout, pictures: Pictures) -> list[Thing]:
         found = []
@@ -128,8 +139,16 @@ def pile_of(layout: Layout, pictures: Pictures, seat: Seat, count: int, own: boo
     for n in range(layers):
         top = n == layers - 1
         pose = Pose(spot.x - n, spot.y - n * 2, spot.width)
-        found.append(Thing(f"pile:{seat}" if top else f"pile:{seat}:{n}", pictures.back(spot.width), pose, 40, solid=top and own,
-                           name="pile" if top else ""))
+        found.append(
+            Thing(
+                f"pile:{seat}" if top else f"pile:{seat}:{n}",
+                pictures.back(spot.width),
+                pose,
+                40,
+                solid=top and own,
+                name="pile" if top else "",
+            )
+        )
     return found
 
 
@@ -138,10 +157,20 @@ def _middle(look: SchnattergeiLook, layout: Layout, pictures: Pictures) -> list[
     found = []
     for n in range(min(3, look.penalties)):
         pose = Pose(spot.x + 10 - 4 * n, spot.y + 6, spot.width - 8, 16.0 - 9 * n)
-        found.append(Thing("under" if n == min(3, look.penalties) - 1 else f"under:{n}", pictures.back(spot.width), pose, 50, solid=False))
+        found.append(
+            Thing(
+                "under" if n == min(3, look.penalties) - 1 else f"under:{n}",
+                pictures.back(spot.width),
+                pose,
+                50,
+                solid=False,
+            )
+        )
     for n, picture in look.below:
         dx, dy, angle = SCATTER[n % len(SCATTER)]
-        found.append(Thing(f"laid:{n}", picture, Pose(spot.x + dx, spot.y + 2 + dy, spot.width - 8, angle), 50, solid=False))
+        found.append(
+            Thing(f"laid:{n}", picture, Pose(spot.x + dx, spot.y + 2 + dy, spot.width - 8, angle), 50, solid=False)
+        )
     return found
 
 

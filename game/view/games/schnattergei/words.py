@@ -71,7 +71,9 @@ def _word_wanted(view: SeatView, facts: Mapping[str, Any], seat: Seat, moment: M
             return _("*Your turn* an echo: repeat the *last right word*")
         return _("*Your turn* say the word that goes with the *colour*")
     name = escape(view.names[seat])
-    return (_("*{name}'s turn* echo the last right word") if echo else _("*{name}'s turn* the colour's word, please")).format(name=name)
+    return (
+        _("*{name}'s turn* echo the last right word") if echo else _("*{name}'s turn* the colour's word, please")
+    ).format(name=name)
 
 
 # ---- the buttons
@@ -80,7 +82,11 @@ def _word_wanted(view: SeatView, facts: Mapping[str, Any], seat: Seat, moment: M
 def buttons(view: SeatView, moment: Moment) -> tuple[ButtonLook, ...]:
     """Four words and a flat hand; with honour, accusing and owning up as well."""
     facts = view.facts
-    found = [ButtonLook(f"word_{colour}", facts["words"][colour].capitalize(), "speech") for colour in COLOURS if colour in facts["words"]]
+    found = [
+        ButtonLook(f"word_{colour}", facts["words"][colour].capitalize(), "speech")
+        for colour in COLOURS
+        if colour in facts["words"]
+    ]
     found.append(ButtonLook("slap", _("Slap"), "slap"))
     if facts["honour"]:
         found += _honour(facts, moment)
