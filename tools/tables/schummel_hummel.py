@@ -104,6 +104,8 @@ def party(seats: int) -> TiledMap:
 
 TALL = 4 / 3
 TALL_SIZE = (1280, 960)
+T_BACK = 69.0
+"""As wide as backs stay quiet."""
 
 
 def _t(*values: float) -> tuple[float, ...]:
@@ -144,7 +146,7 @@ def one_tall(seats: int) -> TiledMap:
     return _map(f"schummel_hummel_{seats}_tall", _box(33, 20, 894, 604), _box(312, 188, 336, 184), _three(398, 282, 86),
                 _three(502, 278, 96), _three(600, 280, 64), 92 * TALL, 104 * TALL, (408 * TALL, 540 * TALL, 88 * TALL, 58 * TALL),
                 _box(160, 468, 500, 152), [_tall(place) for place in (T_OWN, *others)], gaps,
-                (80 if seats < 5 else 64) * TALL, T_ONE_UI, size=TALL_SIZE, back=BACK * TALL)
+                (80 if seats < 5 else 64) * TALL, T_ONE_UI, size=TALL_SIZE, back=T_BACK)
 
 
 TP_OWN = Place((304, 566), (548, 578), 0, (222, 556), (76, 634, 808, 86), (76, 640, 160, 80), worm_width=50)
@@ -165,7 +167,7 @@ def party_tall(seats: int) -> TiledMap:
     return _map(f"schummel_hummel_{seats}_party_tall", _box(76, 58, 808, 576), _box(300, 212, 360, 176), _three(384, 300, 88),
                 _three(502, 300, 98), _three(610, 300, 58), 88 * TALL, 88 * TALL, (548 * TALL, 578 * TALL, 66 * TALL, 47 * TALL),
                 _box(352, 514, 396, 120), [_tall(place) for place in (TP_OWN, *others)], gaps, 72 * TALL, TP_UI, many=True,
-                size=TALL_SIZE, own_step=44 * TALL, back=BACK * TALL)
+                size=TALL_SIZE, own_step=44 * TALL, back=T_BACK)
 
 
 def maps() -> Iterator[TiledMap]:

@@ -47,9 +47,9 @@ THROWS = {
     "pad": _("pull the right [#stick] back, and let it go"),
 }
 DUCKS = {
-    "mouse": _("*duck!* [#mouse] to one side of your portrait"),
-    "keyboard": _("*duck!* [#key:@arrow_left] [#key:@arrow_right]"),
-    "pad": _("*duck!* [#dpad]"),
+    "mouse": _("[#mouse] to one side of your portrait"),
+    "keyboard": "[#key:@arrow_left] [#key:@arrow_right]",
+    "pad": "[#dpad]",
 }
 
 
@@ -60,8 +60,8 @@ def _pollen(view: SeatView, facts: dict[str, Any], alone: bool, device: str) -> 
     if _own(view, int(thrower), alone):
         how = THROWS[device].replace("[#key:4]", f"[#key:{view.seats - 1}]")
         return Prompt(f"{_('*Throw the pollen*')} {how}", int(thrower))
-    throws = _("*{name} throws*").format(name=_called(view, int(thrower)))
-    return Prompt(f"{throws} {DUCKS[device] if alone else _('duck!')}", int(thrower))
+    throws = _("*{name} throws: duck!*").format(name=_called(view, int(thrower)))
+    return Prompt(f"{throws} {DUCKS[device]}" if alone else throws, int(thrower))
 
 
 def _wasp(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
