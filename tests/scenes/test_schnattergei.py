@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.core.actions import Call
+from game.core.actions import Call, Carry, Grab, Release
 from game.devices import Pads
 from game.scenes.games.schnattergei.play import SchnattergeiPlay
 from game.scenes.results import ResultsScene
@@ -256,3 +256,34 @@ def test_the_end_counts_cards() -> None:
     table.match.advance(LONGEST_MS // 30)
     table.wait(2000)
     assert not table.stage.pushed or isinstance(table.stage.pushed[-1], ResultsScene)
+
+
+def test_a_flip_that_comes_too_early_says_the_same_of_a_double_as_of_any_card() -> None:
+    said = []
+    for card in ("blue elephant", "blue carrot"):
+        table = laid_out(piles=PILES | {"Ben": [card, "red banana"]}, turn="Ben")
+        referee = table.match.referee
+        top = referee.table.top("pile:1")
+        for action in (Grab(1, top), Carry(1, "discard"), Release(1, "discard")):
+            table.match.submit(action, referee.open_from)
+        table.wait(200)
+        table.press(table.middle("pile:Ada"))
+        table.wait(40)
+        assert referee.table.held[0] < 0
+        said.append(table.scene.prompt)
+    assert said[0] == said[1] and "Not yet" in said[0]
+
+
+def test_input_is_read_fast_while_milliseconds_count_and_only_then() -> None:
+    table = laid_out()
+    assert not table.scene.racing
+    table.key(Kind.ACCEPT)
+    table.wait(400)
+    assert table.scene.racing, "a word is wanted"
+    table.key(Kind.GAME, text="word_blue")
+    assert not table.scene.racing
+
+
+def test_an_empty_table_waits_without_a_race() -> None:
+    table = Table(game="schnattergei", players=2)
+    assert not table.scene.racing and (table.scene.wait_ms(table.stage.now_ms) or 0) > 100

@@ -105,7 +105,8 @@ class SchnattergeiPlay(GamePlay):
     @property
     def racing(self) -> bool:
         view = self.scene.seat_view
-        return not view.round_over and (self._asked >= 0 or bool(self.duel.why) or self.duel.shown or self.shown_ms < 0)
+        return not view.round_over and (self._asked >= 0 or bool(self.duel.why) or self.duel.shown
+                                         or self.shown_ms < 0 <= view.top)
 
     def drawn(self) -> None:
         if self.shown_ms < 0 and self.scene.seat_view.top >= 0:
@@ -217,7 +218,7 @@ class SchnattergeiPlay(GamePlay):
     def flip(self, seat: Seat) -> None:
         """The top card of the own pile goes to the middle and is turned over there."""
         scene = self.scene
-        if seat in self._flips:
+        if seat in self._flips or self._too_early(seat):
             return
         card = scene.view_of(seat).facts["own_top"]
         if seat == scene.own:
@@ -230,6 +231,13 @@ class SchnattergeiPlay(GamePlay):
         elif scene.submit(Grab(seat, card)) is None:
             scene.submit(Carry(seat, "discard"))
             self._flips[seat] = (card, scene.time.now_ms + CARRY_MS)
+
+    def _too_early(self, seat: Seat) -> bool:
+        """While a word is expected nobody flips; why it can't be done yet would tell what lies there."""
+        if self._asked < 0 or self.scene.seat_view.round_over:
+            return False
+        self.scene.notice(_("*Not yet:* say the word first") if self._asked == seat else _("*Not yet:* first comes the word"))
+        return True
 
     def _send_off(self, held: Held) -> None:
         scene = self.scene
@@ -309,6 +317,8 @@ class SchnattergeiPlay(GamePlay):
         scene = self.scene
         if thing.id == "discard" or thing.id.startswith("laid"):
             self.slap(scene.hands.pointer())
+        elif thing.id.startswith("pile") and self._too_early(scene.hands.pointer()):
+            pass
         elif thing.id.startswith("pile") and scene.hands.pointer() != scene.own:
             self.flip(scene.hands.pointer())
         else:
