@@ -159,6 +159,16 @@ def test_a_damaged_line_is_named_and_the_file_put_aside(row: bytes, path: Path) 
     assert (path.parent / DAMAGED / path.name).exists()
 
 
+@pytest.mark.parametrize(("row", "what"), [
+    (b'[1,"grab" 0]', "line 4 can't be read: at column 11 it isn't JSON"), (b"[" * 100_000, "nested too deeply"),
+    (b'{"look":0}', "'at' is missing")])
+def test_a_damaged_line_is_told_with_its_column_in_words(row: bytes, what: str, path: Path) -> None:
+    rows = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([*rows[:3], row, *rows[3:]]))
+    with pytest.raises(MatchFileError, match=what):
+        read(path)
+
+
 @pytest.mark.parametrize("head", [
     b"{}", b"[]", b"null", b"\xff\xfe", b'{"under_the_table":1}', b'{"under_the_table":1,"deck":{},"players":3}', b"",
 ])

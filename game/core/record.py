@@ -151,7 +151,7 @@ def parse(text: str) -> Record:
         try:
             _read_line(record, row)
         except (ValueError, TypeError, KeyError, RecursionError) as mistake:
-            raise RecordError(f"line {number} can't be read: {mistake}", number) from mistake
+            raise RecordError(f"line {number} can't be read: {_what(mistake)}", number) from mistake
     return record
 
 
@@ -229,7 +229,20 @@ def _header(row: str) -> Record:
     except VersionError:
         raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as mistake:
-        raise RecordError(f"line 1 can't be read: {mistake}") from mistake
+        raise RecordError(f"line 1 can't be read: {_what(mistake)}") from mistake
+
+
+def _what(mistake: Exception) -> str:
+    """Every row is JSON of its own, so only the column says something."""
+    match mistake:
+        case json.JSONDecodeError():
+            return f"at column {mistake.colno} it isn't JSON ({mistake.msg[:1].lower()}{mistake.msg[1:]})"
+        case RecursionError():
+            return "it is nested too deeply"
+        case KeyError():
+            return f"{mistake} is missing"
+        case _:
+            return str(mistake)
 
 
 def _check_header(record: Record, game: object) -> None:
