@@ -77,7 +77,7 @@ class Still:
         self._empty_piles(canvas, look)
         self.game.draw_under(canvas, self.painter, look, self.layout)
         here = [thing for thing in things if thing.id not in away]
-        above = [thing for thing in here if thing.id.startswith(("card:", "stolen:"))]
+        above = [thing for thing in here if thing.raised or thing.id.startswith(("card:", "stolen:"))]
         for thing in here:
             if thing not in above:
                 self._thing(canvas, thing, look)

@@ -35,6 +35,8 @@ class Thing(NamedTuple):
     """What isn't allowed is crossed out; else only dimmed."""
     name: str = ""
     """Of a face that everybody sees."""
+    raised: bool = False
+    """Lies above everything else on the table, portraits too."""
 
     @property
     def token(self) -> bool:
@@ -69,7 +71,7 @@ def _fans(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictu
             continue
         for n, pose in enumerate(game.fan_poses(look, layout, seat)):
             picture = each.open[n] if n < len(each.open) else pictures.back(pose.width)
-            found.append(Thing(f"fan:{seat}:{n}", picture, pose, 70, solid=False))
+            found.append(Thing(f"fan:{seat}:{n}", picture, pose, 70, solid=False, raised=n < len(each.open)))
     return found
 
 

@@ -91,7 +91,7 @@ def stack_tags(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
 def ripe_and_danger(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     """A star: one more plant harvests. A warning: one more grasshopper invades."""
     for seat, cards in enumerate(look.gardens):
-        if look.scene == "invasion" and look.scene_seat == seat:
+        if look.seats[seat].open or look.scene == "invasion" and look.scene_seat == seat:
             continue
         stacks = by_genus([each.card for each in cards], {each.card: each.genus for each in cards})
         hoppers = len(stacks.pop(HOPPER, ()))

@@ -164,7 +164,8 @@ class PokerTable(GameTable[PokerLook]):
             stacks = by_genus([each.card for each in cards], _names(cards))
             poses = places.bed_poses(layout, seat, stacks)
             lit = look.scene == "harvest" and look.scene_seat == seat
-            covered = seat == look.own and look.hand_up and layout.hand.card < places.SMALL_HAND
+            own_peek = seat == look.own and look.hand_up and layout.hand.card < places.SMALL_HAND
+            covered = own_peek or bool(look.seats[seat].open)
             ordered = [card for its in stacks.values() for card in its]
             picture = {each.card: each.picture for each in cards}
             for card in ordered:
