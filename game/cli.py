@@ -268,9 +268,10 @@ def _bench(options: argparse.Namespace) -> int:
     figures, acts = bench.measure_rules(decks)
     figures += bench.start_figures(next(iter(acts)), reference)
 
+    from game.match_bench import measure_match
     from game.view.bench import measure_view
 
-    figures += bench.screen_figures(measure_view(), reference)
+    figures += bench.screen_figures({**measure_view(), **measure_match(decks[next(iter(acts))])})
     show = (lambda *data: json.dumps(bench.as_data(*data), indent=1)) if options.json else bench.as_text
     print(show(figures, reference, acts))
     return 0

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-import yaml
-
 from game.assets import asset
 
 
@@ -44,6 +42,8 @@ class Rulebook(NamedTuple):
 @cache
 def load(game: str, language: str = "en") -> Rulebook:
     """The shipped rules of that game. Raises AssetError when there are none."""
+    import yaml  # not before somebody reads the rules: the first frame is sooner
+
     text = asset("rules", f"{game}.{language}.yaml").read_text(encoding="utf-8")
     data = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     return Rulebook(game, str(data["title"]), tuple(_section(each) for each in data["sections"]))

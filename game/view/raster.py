@@ -70,6 +70,8 @@ class Raster:
         """
         step = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
         tone = None if tint is None else tuple(rgba(tint))
+        if moving and step:
+            return self._variant(name, width, height, step, tint, flip, moving)  # what moves keeps it with its shadow
         key = ("picture", name, width, height, step, tone, flip, moving)
         return self.keep(key, lambda: self._variant(name, width, height, step, tint, flip, moving))
 
@@ -118,8 +120,8 @@ class Raster:
 
     @property
     def crowded(self) -> bool:
-        """Half of the memory is used: a bad moment to draw ahead."""
-        return self._held_bytes > self._budget_bytes // 2
+        """Only a quarter of the memory is left: a bad moment to draw ahead."""
+        return self._held_bytes > self._budget_bytes * 3 // 4
 
     def _drawn(self, name: str, size: Size) -> pygame.Surface:
         build = self._builders.get(name)
