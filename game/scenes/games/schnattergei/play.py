@@ -20,7 +20,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.games.schnattergei import SchnattergeiTable
 from game.view.games.schnattergei.ring import HesitationRing
-from game.view.games.schnattergei.words import ASKED, BIRD, WRONG, spoken
+from game.view.games.schnattergei.words import ASKED, BIRD, CORNER, WRONG, spoken
 from game.view.gestures import Held
 from game.view.i18n import _
 from game.view.richtext import escape
@@ -134,11 +134,20 @@ class SchnattergeiPlay(GamePlay):
         self._asked = seat
         self._hesitant = NOBODY
         self.scene.moment.notes[ASKED] = seat
+        if seat >= 0 and self.scene.seats[seat].human:
+            self._show_keys(self.scene.seats[seat].device)
         if seat < 0:
             self.ring.part = -1.0
         elif self.scene.seats[seat].human:
             self.duel.end()  # the words are needed
         self.scene.refresh()
+
+    def _show_keys(self, device: str) -> None:
+        """The words show the keys of whoever has to say one."""
+        if device == "corner":
+            self.scene.moment.notes[CORNER] = 1
+        else:
+            self.scene.moment.notes.pop(CORNER, None)
 
     def _shake(self, now_ms: int) -> None:
         """The bubble of a wrong word trembles."""
@@ -236,7 +245,8 @@ class SchnattergeiPlay(GamePlay):
         """While a word is expected nobody flips; why it can't be done yet would tell what lies there."""
         if self._asked < 0 or self.scene.seat_view.round_over:
             return False
-        self.scene.notice(_("*Not yet:* say the word first") if self._asked == seat else _("*Not yet:* first comes the word"))
+        words = _("*Not yet:* say the word first") if self._asked == seat else _("*Not yet:* first comes the word")
+        self.scene.notice(words)
         return True
 
     def _send_off(self, held: Held) -> None:

@@ -31,6 +31,7 @@ TINTS = {"red": "#F7DCCB", "blue": "#D3E2F0", "yellow": "#FAEEC4", "brown": "#E9
 CLOTH_MARGIN = 30
 """Around the 464 x 208 of the cloth's drawing."""
 KEYS = dict(zip(COLOURS, ("A", "S", "D", "F"), strict=True))
+ARROWS = dict(zip(COLOURS, ("@arrow_left", "@arrow_up", "@arrow_right", "@arrow_down"), strict=True))
 PADS = dict(zip(COLOURS, ("pad_x", "pad_y", "pad_b", "pad_a"), strict=True))
 MOST_BELOW = 3
 SCATTER = ((-7.0, 2.0, -14.0), (6.0, -2.0, 12.0), (-3.0, 3.0, -7.0), (4.0, 1.0, 9.0), (-5.0, -2.0, 5.0))
@@ -50,6 +51,8 @@ class SchnattergeiLook(TableLook):
     words_for: int = -1
     """Whose word is wanted; -1: nobody's."""
     honour: bool = False
+    corner: bool = False
+    """The words are said with the arrow keys now."""
 
 
 class SchnattergeiTable(GameTable[SchnattergeiLook]):
@@ -72,6 +75,7 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
             below=below,
             penalties=facts["penalty_count"],
             words_for=words.asked(moment),
+            corner=words.CORNER in moment.notes,
             honour=facts["honour"],
             pictures=tuple(f"cards/{self.slug}/{facts['words'][colour]}_{colour}" for colour in COLOURS),
             buttons=() if view.round_over else words.buttons(view, moment),
@@ -188,7 +192,7 @@ def _draw_word(canvas: Canvas, look: SchnattergeiLook, button: ButtonLook, box: 
     size = canvas.fit(button.words, "title", (23, 21, 19, 17), w - 84)
     canvas.write(button.words, "title", size, INK, (x + 76, y + 25), room=w - 82)
     canvas.sign(colour, 26, (x + 89, y + 57))
-    canvas.keycap(KEYS[colour], (x + 131, y + 57), PAPER if wanted else TINTS[colour])
+    canvas.keycap((ARROWS if look.corner else KEYS)[colour], (x + 131, y + 57), PAPER if wanted else TINTS[colour])
     canvas.icon(PADS[colour], 32, (x + 176, y + 57))
 
 

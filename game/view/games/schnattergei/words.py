@@ -19,8 +19,9 @@ from game.view.prompt import NONE, Prompt
 from game.view.richtext import escape
 from game.view.story import FaceOf, name_of
 
-ASKED, FINISH = "asked", "finish"
-"""Keys of ``Moment.notes``: the seat of whom everybody expects a word, or -1; there while a photo finish is shown."""
+ASKED, FINISH, CORNER = "asked", "finish", "corner"
+"""Keys of ``Moment.notes``: the seat of whom everybody expects a word, or -1; there while a photo finish is shown; and
+while the words are said with the arrow keys."""
 COLOURS = ("blue", "yellow", "red", "brown")
 """The order of the words: always this one."""
 BIRD = "schnattergei"
