@@ -15,7 +15,7 @@ from .painter import Painter
 from .theme import FLOOR, FLOOR_JOINT, INK, palette, rgba
 
 PLANK = 68
-VERSION = 4
+VERSION = 5
 
 
 class Spread(NamedTuple):
@@ -58,7 +58,7 @@ def _draw_table(screen: pygame.Surface, painter: Painter, table: Box) -> None:
     shade.fill((0x12, 8, 0x18, 0))
     area = pygame.Rect(px(table.x - 13), px(table.y + 5), px(table.w + 26), px(table.h + 22))
     pygame.draw.rect(shade, (0x12, 8, 0x18, 170), area, border_radius=px(80))
-    screen.blit(pygame.transform.gaussian_blur(shade, max(1, px(12))), (0, 0))
+    screen.blit(raster.blurred(shade, px(12)), (0, 0))
     for inset, line, radius in ((0, INK, 66), (4, "#8D5A3A", 62)):
         box = shapes.box(px(table.w - 2 * inset), px(table.h - 2 * inset), px(radius), "#6B4029", border=line,
                          line=max(2, px(3)))
