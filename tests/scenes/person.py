@@ -185,8 +185,8 @@ class Person:
         facts = self.view.facts
         if facts["pollinating"] == 0:
             self.press("throw", 375)
-            self.room.run(1200)
-            self.seen["throws"] += 1
+            self.room.run(600)
+            self.seen["throws"] += self.view.facts["pollinating"] != 0
         elif facts["pollinating"] > 0:
             self.press("left")
             self.seen["ducks"] += self.view.leaning(0) != 0

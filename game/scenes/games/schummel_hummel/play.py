@@ -279,14 +279,15 @@ class SchummelPlay(GamePlay):
             case Kind.DRAW:
                 self.scene.input.draw_card()
             case Kind.AIM:
-                if command.vector != (0.0, 0.0):
-                    self._take_pollen()
+                self._take_pollen()
                 self.throw.aim(command.vector, self.scene.time.now_ms)
             case _:
                 return False
         return True
 
     def released(self, command: Command) -> None:
+        if command.kind is Kind.AIM:
+            self.throw.aim((0.0, 0.0), self.scene.time.now_ms)
         if command.kind in (Kind.ACCEPT, Kind.SEAT) and self.throw.swinging:
             self.throw.swung(self.scene.time.now_ms)
             self.scene.moment.focus = ""

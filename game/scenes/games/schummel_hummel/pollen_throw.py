@@ -7,6 +7,7 @@ its target to both sides, as far as somebody who ducks can go.
 from __future__ import annotations
 
 import math
+from collections import deque
 from typing import TYPE_CHECKING
 
 from game.view.games.schummel_hummel.pollen import PollenExtra
@@ -27,6 +28,8 @@ SWING_UNITS = 150.0
 """How far beside its target a throw by keys swings."""
 SWING_MS = 1500
 AIM_UNITS = 260.0
+LEAST_PULL = 0.5
+SNAP_MS = 150
 
 
 class PollenThrow:
@@ -35,7 +38,8 @@ class PollenThrow:
         self._start: tuple[float, float] | None = None
         self._end: tuple[float, float] = (0.0, 0.0)
         self._lands_ms = 0
-        self._pull: tuple[float, float] = (0.0, 0.0)
+        self._pulls: deque[tuple[int, tuple[float, float]]] = deque()
+        """The last pulls of a stick: when, and how far each way."""
         self._target = -1
         self._swing_ms = -1
         """Since when a key has been held; -1: none is."""
@@ -49,7 +53,8 @@ class PollenThrow:
         return self._swing_ms >= 0
 
     def reset(self) -> None:
-        self._start, self._target, self._swing_ms, self._pull = None, -1, -1, (0.0, 0.0)
+        self._start, self._target, self._swing_ms = None, -1, -1
+        self._pulls.clear()
 
     def release(self, at: tuple[float, float], velocity: tuple[float, float], now_ms: int) -> None:
         """The hand opened while it moved: the pollen flies on along its way."""
@@ -65,15 +70,22 @@ class PollenThrow:
         if held is None or held.source != "pollen" or self.flying:
             return
         if vector != (0.0, 0.0):
-            self._pull = vector
+            self._note_pull(vector, now_ms)
             length = math.hypot(*vector)
             self._aim_along(held.at, (-vector[0] / length, -vector[1] / length), AIM_UNITS * min(1.0, length))
             return
-        length = math.hypot(*self._pull)
-        if length > 0.5:
-            self._fly(held.at, (-self._pull[0] / length, -self._pull[1] / length), now_ms)
-        self._pull = (0.0, 0.0)
+        x, y = max((pull for _at, pull in self._pulls), key=lambda pull: math.hypot(*pull), default=(0.0, 0.0))
+        length = math.hypot(x, y)
+        if length > LEAST_PULL:
+            self._fly(held.at, (-x / length, -y / length), now_ms)
+        self._pulls.clear()
         self.extra.aim = None
+
+    def _note_pull(self, vector: tuple[float, float], now_ms: int) -> None:
+        """A stick snaps back through weaker pulls, one axis after the other: where it was held counts."""
+        self._pulls.append((now_ms, vector))
+        while len(self._pulls) > 1 and self._pulls[1][0] < now_ms - SNAP_MS:
+            self._pulls.popleft()
 
     def choose(self, seat: int) -> None:
         """Aim at a player, without swinging yet."""
