@@ -30,8 +30,9 @@ from game.view.pathlog import HandPoint, PathLog
 from game.view.paws import WayPoint
 from game.view.pictures import Pictures
 from game.view.refusals import sentence
-from game.view.richtext import plain
+from game.view.richtext import escape, plain
 from game.view.table_view import TableView, zone_point
+from game.view.text import clean_name
 from game.view.theme import Sign
 
 from . import match_menus
@@ -378,7 +379,8 @@ class MatchScene(Scene):
         return self.match.referee.record.deck.faces[card]
 
     def called(self, seat: int) -> str:
-        return self.seats[seat].name
+        """A player's name, fit for a sentence with signs."""
+        return escape(clean_name(self.seats[seat].name))
 
     def _spoken(self, line: LogLine) -> str:
         name = self.seats[line.seat].name if line.seat >= 0 else ""

@@ -335,7 +335,7 @@ class TableInput:
         where, _colon, seat = self.keys.zone.partition(":")
         words = self.scene.play.zone_words.get(where, where)
         if where == "seat":
-            words = words.format(name=self.scene.seats[int(seat)].name)
+            words = words.format(name=self.scene.called(int(seat)))
         choose, go, back = ("[#dpad]", "[#pad_a]", "[#pad_b]") if kind == "pad" else (
             "[#key:@arrow_left] [#key:@arrow_right]", "[#key:Enter]", "[#key:Esc]")
         elsewhere = f" {choose} " + _("elsewhere") if self.drags < NEWCOMER_DRAGS else ""

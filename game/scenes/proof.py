@@ -40,6 +40,7 @@ class VerdictScene(Scene):
     """What both kinds of verdict share: the moment of the call, the rule, the way on."""
 
     covers = False
+    table = True
     name = "verdict"
 
     def __init__(self, match: MatchScene, verdict: Judged) -> None:
@@ -185,13 +186,18 @@ class ProofScene(VerdictScene):
     def handle(self, command: Command) -> None:
         if self._showing and command.pressed and command.kind is Kind.SLAP:
             self._hold()
-        elif self._showing and command.pressed and command.kind in (Kind.PREVIOUS_TAB, Kind.NEXT_TAB):
-            self._step(-1 if command.kind is Kind.PREVIOUS_TAB else 1)
+        elif self._steps(command):
+            self._step(1 if command.kind is Kind.RIGHT else -1)
         elif not self._showing and command.pressed and command.kind not in (Kind.POINTER_MOVE,):
             if self.stage.now_ms - self.began_ms >= SKIP_MS:
                 self.began_ms = self.stage.now_ms - SIGN_MS
         else:
             super().handle(command)
+
+    def _steps(self, command: Command) -> bool:
+        """Left and right go through the film by single steps, except from button to button below it."""
+        return self._showing and command.kind in (Kind.LEFT, Kind.RIGHT) and self.board.focus in (
+            "button:rule", "button:continue")
 
     @property
     def _showing(self) -> bool:
@@ -316,7 +322,7 @@ class ProofScene(VerdictScene):
         tag(canvas, self.verdict.ruling, (right + 52, 576), 16)
         rule = self.scene.seat_view.rulings.get(self.verdict.ruling, "")
         canvas.paragraph(rule, 64, 598, 560, size=17)
-        accused, accuser = self.accused.name, self.accuser.name
+        accused, accuser = self.scene.called(self.verdict.accused), self.scene.called(self.verdict.accuser)
         consequences = (f"[@back] {_('card back to {name}').format(name=accused)}  [@arrow_right] "
                         + _("{giver} gives a card").format(giver=accuser) + "  [@worm] "
                         + _("{name} becomes Watchman").format(name=accused))
@@ -369,11 +375,11 @@ class WrongScene(VerdictScene):
         tag(middle, self.verdict.ruling, (right + 52, 231), 16)
         stamp(middle, _("FAIR"), (966, 246), GREEN)
         words = _("{name} is not in the act at this moment. More than that nobody is told.").format(
-            name=self.accused.name
+            name=self.scene.called(self.verdict.accused)
         )
         middle.paragraph(words, 456, 262, 430, size=17)
         middle.sentence(
-            f"[@plus] {_('{name} draws a card').format(name=self.accuser.name)}  [@worm] {_('and stays Watchman')}",
+            f"[@plus] {_('{name} draws a card').format(name=self.scene.called(self.verdict.accuser))}  [@worm] {_('and stays Watchman')}",
             456,
             344,
             17,

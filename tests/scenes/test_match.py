@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.core.actions import Call, Release
 from game.matchfile import MatchFile, read
+from game.view.canvas import Canvas
 from game.view.commands import Kind
 from tests.scenes.table import HANDS, SETUP, Table
 
@@ -302,3 +304,21 @@ def test_the_mouse_can_be_lent_out_of_turn() -> None:
     table.scene.resume()
     table.wait(500)
     assert len(table.stage.pushed) == 1, "nobody takes it back before the turn changes"
+
+
+@pytest.mark.parametrize("name", [
+    "[#nosuch]", "[@nosuch] *", "[=nosuch]", "nul\0", "half \udc80", "x" * 5000, "", "a\nb", "{0}", "\u202eJürgen 🦗"])
+def test_players_may_be_called_anything(name: str) -> None:
+    table = Table(humans=2)
+    table.scene.seats = tuple(replace(seat, name=name) for seat in table.scene.seats)
+    table.match.referee.record.players[:] = [name] * 3
+    table.scene.refresh()
+    table.match.submit(Call(2, "caught", 1), table.match.referee.open_from)
+    table.wait(1500)
+    table.frame()
+    for scene in table.stage.pushed:
+        scene.enter(table.stage)
+        scene.draw(Canvas(table.surface, table.stage.frame, table.stage.raster), True)
+    for lift in (Kind.RIGHT, Kind.UP, Kind.ACCEPT, Kind.UP, Kind.UP, Kind.LEFT):
+        table.key(lift)
+        table.frame()
