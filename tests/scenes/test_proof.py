@@ -1,0 +1,75 @@
+"""The film of a right call, by keys: Space holds it, left and right go through it, Enter goes on."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.actions import Call, Carry, Grab, Release
+from game.scenes.proof import ProofScene
+from game.view.commands import KEYBOARD
+from game.view.input import Input
+from tests.scenes.table import SETUP, Table
+
+
+@pytest.fixture
+def proof() -> ProofScene:
+    table = Table(setup=SETUP | {"watchman": "Ada"})
+    referee = table.match.referee
+    for action in (Grab(1, referee.table.hand(1)[0]), Carry(1, "lap:1"), Release(1, "lap:1")):
+        table.match.submit(action, referee.open_from)
+        table.wait(300)
+    table.match.submit(Call(0, "caught", 1), referee.open_from)
+    table.wait(500)
+    table.stage.device = KEYBOARD
+    found = table.stage.pushed[-1]
+    assert isinstance(found, ProofScene)
+    found.enter(table.stage)
+    run(found, 2000)
+    return found
+
+
+def run(proof: ProofScene, ms: int) -> None:
+    for _ in range(ms // 40):
+        proof.stage.now_ms += 40  # type: ignore[misc]
+        proof.update(proof.stage.now_ms)
+
+
+def press(proof: ProofScene, key: int) -> None:
+    devices = Input()
+    devices.table = proof.table
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        for command in devices.read([pygame.Event(kind, key=key, mod=0, unicode="")], proof.stage.now_ms):
+            proof.handle(command)
+
+
+def test_space_holds_the_film_and_lets_it_run(proof: ProofScene) -> None:
+    press(proof, pygame.K_SPACE)
+    held = proof._film_ms
+    run(proof, 200)
+    assert proof._film_ms == held
+    press(proof, pygame.K_SPACE)
+    run(proof, 200)
+    assert proof._film_ms > held
+
+
+def test_left_and_right_go_by_a_sixtieth_of_a_second(proof: ProofScene) -> None:
+    press(proof, pygame.K_SPACE)
+    held = proof._film_ms
+    press(proof, pygame.K_LEFT)
+    press(proof, pygame.K_LEFT)
+    press(proof, pygame.K_RIGHT)
+    assert proof._film_ms == pytest.approx(held - 1000 / 60)
+    assert proof.board.focus == "button:continue"
+
+
+def test_the_buttons_below_the_film_are_reached_and_enter_goes_on(proof: ProofScene) -> None:
+    seen = {proof.board.focus}
+    for key in (pygame.K_UP, pygame.K_UP, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_DOWN):
+        press(proof, key)
+        seen.add(proof.board.focus)
+    assert {"button:rule", "button:hold"} <= seen
+    while proof.board.focus != "button:continue":
+        press(proof, pygame.K_TAB)
+    press(proof, pygame.K_RETURN)
+    assert proof.stage.left  # type: ignore[attr-defined]
