@@ -374,12 +374,13 @@ class WrongScene(VerdictScene):
         right = middle.write(_("The call is wrong"), "title", 32, GREEN, (456, 230))
         tag(middle, self.verdict.ruling, (right + 52, 231), 16)
         stamp(middle, _("FAIR"), (966, 246), GREEN)
+        accuser = self.scene.called(self.verdict.accuser)
         words = _("{name} is not in the act at this moment. More than that nobody is told.").format(
             name=self.scene.called(self.verdict.accused)
         )
         middle.paragraph(words, 456, 262, 430, size=17)
         middle.sentence(
-            f"[@plus] {_('{name} draws a card').format(name=self.scene.called(self.verdict.accuser))}  [@worm] {_('and stays Watchman')}",
+            f"[@plus] {_('{name} draws a card').format(name=accuser)}  [@worm] {_('and stays Watchman')}",
             456,
             344,
             17,
