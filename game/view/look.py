@@ -17,6 +17,8 @@ from .prompt import NONE
 
 OWES_ICONS = {"give": "arrow_right", "slap": "slap", "throw": "pollen"}
 MOST_LOG = 40
+DEVICES = {"": "person", "mouse": "mouse", "keys": "key", "corner": "key", "pad": "gamepad"}
+"""Icons beside the portraits of people."""
 
 
 class Sitter(Protocol):
@@ -28,6 +30,8 @@ class Sitter(Protocol):
     def animal(self) -> str: ...
     @property
     def human(self) -> bool: ...
+    @property
+    def device(self) -> str: ...
 
 
 def look_of(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], pictures: Pictures, order: HandOrder,
@@ -63,7 +67,7 @@ def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], momen
         fan=max(0, count - carried),
         turn=view.turn == seat and not view.round_over,
         mark="may" if f"seat:{seat}" in moment.lit and seat != moment.own else "",
-        device="" if moment.alone else "person" if sitter.human else "bot",
+        device="" if moment.alone else DEVICES[sitter.device.partition(":")[0]] if sitter.human else "bot",
         owes=OWES_ICONS.get(owes, "clock") if owes else "",
         bubble=moment.bubbles.get(seat, ""),
         lean=view.leaning(seat),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -18,7 +20,7 @@ LEFT, RIGHT = Device("keyboard", 1), Device("keyboard", 2)
 DOUBLE = SETUP | {"piles": PILES | {"Ada": ["blue elephant", "blue banana"]}}
 
 
-def birds(*devices: str, setup: dict[str, object] | None = None) -> Table:
+def birds(*devices: str, setup: dict[str, Any] | None = None) -> Table:
     table = Table(setup=setup or SETUP, game="schnattergei", humans=len(devices), devices=devices)
     table.stage.pad_numbers = [1, 2]
     return table
@@ -30,7 +32,7 @@ def bees(**facts: object) -> Table:
     return table
 
 
-def pad(table: Table, kind: Kind, device: Device = PAD, **facts: object) -> None:
+def pad(table: Table, kind: Kind, device: Device = PAD, **facts: Any) -> None:
     table.command(kind, device=device, **facts)
     table.wait(40)
 
@@ -149,9 +151,9 @@ def test_a_lost_pad_is_said_and_found_again() -> None:
     lost.enter(table.stage)
     table.stage.left = False
     lost.handle(Command(Kind.DEVICE_FOUND, OTHER_PAD))
-    assert not table.stage.left
+    assert [table.stage.left] == [False]
     lost.handle(Command(Kind.DEVICE_FOUND, PAD))
-    assert table.stage.left and table.scene.hands.of(PAD) == 1
+    assert [table.stage.left, table.scene.hands.of(PAD)] == [True, 1]
 
 
 def test_another_pad_takes_over_for_a_lost_one() -> None:
@@ -186,3 +188,11 @@ def test_a_word_among_too_many_keys_at_once_is_no_word() -> None:
     for key in (pygame.K_q, pygame.K_w, pygame.K_z):
         down(key)
     assert down(pygame.K_a) == [], "a plain keyboard makes up a key when so many are down"
+
+
+def test_a_card_that_somebody_carries_is_a_back_for_the_screen() -> None:
+    table = bees(turn="Ben")
+    pad(table, Kind.RIGHT)
+    pad(table, Kind.ACCEPT)
+    paw = table.scene.view.paws[1]
+    assert table.match.referee.table.held[1] >= 0 and "back" in paw.picture
