@@ -18,6 +18,7 @@ from .motion import Pose
 from .painter import UNDER, Painter
 from .paws import paw_stamp
 from .polygons import polygon
+from .raster import blurred
 from .still import tag
 from .theme import INK, MARIGOLD, PAPER, SHADOW, rgba
 
@@ -107,7 +108,7 @@ class FilmSet:
         light = pygame.Surface(self.size, pygame.SRCALPHA)
         light.fill((0xFF, 0xF0, 0xC0, 0))
         pygame.draw.circle(light, (0xFF, 0xF0, 0xC0, 90), (1050 * unit, 96 * unit), 76 * unit)
-        soft = pygame.transform.gaussian_blur(light, max(1, round(6 * unit)))
+        soft = blurred(light, round(6 * unit))
         self._base.set_clip((0, 0, self.size[0], round(EDGE_Y * unit)))
         self._base.blit(soft, (0, 0))
         self._base.set_clip(None)
