@@ -391,7 +391,7 @@ class MatchScene(Scene):
     def refresh(self) -> None:
         """Show the table as it is now."""
         self.view.show(self._look())
-        if self.input.keys.settle():
+        if self.table and self.input.keys.settle():  # a replay has buttons only
             self.view.show(self._look())
         self.prompt = plain(self.view.look.prompt)
         self.dirty = True
