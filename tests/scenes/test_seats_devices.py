@@ -31,9 +31,16 @@ class Screen:
         return [seat.device for seat in self.scene.seats if seat.human]
 
 
-@pytest.mark.parametrize(("kind", "device", "name"), [
-    (Kind.ACCEPT, PAD, "pad:1"), (Kind.ACCEPT, OTHER_PAD, "pad:2"), (Kind.JOIN, LEFT, "keys"), (Kind.JOIN, RIGHT, "corner")])
-def test_a_press_on_an_unused_device_sits_down_and_the_first_person_keeps_the_mouse(kind: Kind, device: Device, name: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "device", "name"),
+    [
+        (Kind.ACCEPT, PAD, "pad:1"),
+        (Kind.ACCEPT, OTHER_PAD, "pad:2"),
+        (Kind.JOIN, LEFT, "keys"),
+        (Kind.JOIN, RIGHT, "corner"),
+    ],
+)
+def test_a_press_on_an_unused_device_sits_down(kind: Kind, device: Device, name: str) -> None:
     screen = Screen()
     screen.press(kind, device)
     assert screen.people() == ["mouse", name]

@@ -13,9 +13,9 @@ from game.decks import load_decks
 from game.referee.match import Match
 from game.referee.referee import Referee
 from game.referee.view import SeatView
-from game.rules.schnattergei import Schnattergei
+from game.rules import GAMES
 
-RULES = Schnattergei()
+RULES = GAMES["schnattergei"]
 LONGEST_MS = 3_600_000
 
 

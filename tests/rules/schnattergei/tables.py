@@ -12,10 +12,10 @@ from game.core.record import Record
 from game.core.table import Table
 from game.decks import load_decks
 from game.referee.referee import Referee
-from game.rules.schnattergei import Schnattergei
+from game.rules import GAMES
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
-RULES = Schnattergei()
+RULES = GAMES["schnattergei"]
 ADA, BEN, CLEO = 0, 1, 2
 
 PILES: dict[str, Any] = {
