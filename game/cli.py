@@ -202,9 +202,10 @@ def _replay(options: argparse.Namespace) -> int:
         record = read(options.file)
     except MatchFileError as mistake:
         raise BadInput(str(mistake)) from mistake
+    told = _told(record, options)  # in the window too: whatever the rules can't follow is said before it opens
     if not (options.log or options.seat is not None or options.all):
         return _open(options, Opening(replay=record))
-    for line in _told(record, options):
+    for line in told:
         print(_printable(line).replace("\n", "\\n"))
     return 0
 

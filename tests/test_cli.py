@@ -230,3 +230,16 @@ def test_a_display_that_does_not_answer_is_named(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "main.py", "--data-dir", str(tmp_path)], cwd=ROOT, capture_output=True,
                           text=True, env=bare | {"DISPLAY": ":987"}, timeout=60)
     assert done.returncode == 2 and "nothing answers at :987" in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [(), ("--log",)])
+def test_a_record_that_the_rules_cannot_follow_is_named_before_a_window_opens(
+    arguments: tuple[str, ...], finished: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+) -> None:
+    head, rest = finished.read_text(encoding="utf-8").split("\n", 1)
+    odd = json.loads(head)
+    odd["deck"]["colours"] = odd["deck"]["colours"][:2]
+    path = tmp_path / "odd.jsonl"
+    path.write_text(json.dumps(odd) + "\n" + rest, encoding="utf-8")
+    assert main(["replay", str(path), *arguments]) == 2
+    assert "the rules can't follow this record" in capsys.readouterr().err

@@ -203,6 +203,21 @@ def test_an_impossible_header_is_damage(key: str, value: object, path: Path) -> 
         read(path)
 
 
+@pytest.mark.parametrize(("key", "value"), [
+    ("faces", [["x", "flower", [["blue"]], None, []]]), ("faces", [[["x"], "flower", [], None, []]]),
+    ("faces", [["x", "flower", [], "7", []]]), ("colours", [["blue", [1, 2, 300], "drop", "B", None]]),
+    ("colours", [["blue", [1, 2], "drop", "B", None]]), ("colours", [["blue", [1, 2, 3], "blob", "B", None]]),
+    ("scores", {"flower": "much"}), ("house_rules", [[1, "bool", True, None, None, []]]),
+])
+def test_an_impossible_deck_is_damage(key: str, value: object, path: Path) -> None:
+    first, rest = path.read_bytes().split(b"\n", 1)
+    head = json.loads(first)
+    head["deck"][key] = value
+    path.write_bytes(json.dumps(head).encode() + b"\n" + rest)
+    with pytest.raises(MatchFileError, match="line 1 can't be read"):
+        read(path)
+
+
 def test_what_is_no_file_is_answered_with_a_sentence(tmp_path: Path) -> None:
     for odd in (tmp_path, tmp_path / "nothing", tmp_path / "nul\0"):
         with pytest.raises(MatchFileError):

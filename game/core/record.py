@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from .actions import NOBODY, Action, Call, Carry, Grab, Lean, NextRound, Release, TurnOver
-from .cards import Colour, Deck, Face, HouseRule, HouseValue, Seat
+from .cards import SHAPES, Colour, Deck, Face, HouseRule, HouseValue, Seat
 from .zones import Zone, zones
 
 VERSION = 1
@@ -278,9 +278,27 @@ def _deck_from_json(data: dict[str, Any]) -> Deck:
     least, most = data["players"]
     return Deck(
         str(data["game"]), str(data["title"]), (_whole(least), _whole(most)), _whole(data["hand_size"]),
-        tuple(Face(name, kind, tuple(colours), value, frozenset(traits))
-              for name, kind, colours, value, traits in data["faces"]),
-        tuple(Colour(name, tuple(rgb), shape, letter, says) for name, rgb, shape, letter, says in data["colours"]),
-        tuple(HouseRule(name, kind, default, low, high, tuple(choices))
+        tuple(map(_face, data["faces"])), tuple(map(_colour, data["colours"])),
+        tuple(HouseRule(_word(name), _word(kind), default, low, high, tuple(choices))
               for name, kind, default, low, high, choices in data["house_rules"]),
-        dict(data["scores"]))
+        {_word(kind): _whole(points) for kind, points in dict(data["scores"]).items()})
+
+
+def _face(row: list[Any]) -> Face:
+    name, kind, colours, value, traits = row
+    return Face(_word(name), _word(kind), tuple(map(_word, colours)), None if value is None else _whole(value),
+                frozenset(map(_word, traits)))
+
+
+def _colour(row: list[Any]) -> Colour:
+    name, (red, green, blue), shape, letter, says = row
+    rgb = _whole(red), _whole(green), _whole(blue)
+    if shape not in SHAPES or not all(0 <= each <= 255 for each in rgb):
+        raise ValueError(f"the colour {name!r} can't be shown")
+    return Colour(_word(name), rgb, _word(shape), _word(letter), None if says is None else _word(says))
+
+
+def _word(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError(f"expected a word, found {value!r}")
+    return value
