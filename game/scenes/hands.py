@@ -90,14 +90,23 @@ class Hands:
 
     def pointer(self) -> Seat:
         """The seat that the mouse acts for now."""
-        if "mouse" in self.owners:
-            return self.owners["mouse"]
-        scene = self.scene
-        if scene.play.hides_hands or not self.sharers:
+        scene, around = self.scene, self.around_the_mouse
+        if scene.play.hides_hands or len(around) < 2:
             return scene.own
         view = scene.seat_view
-        waited_for = [*view.owes, view.turn]
-        return next((seat for seat in waited_for if seat in self.sharers), self.sharers[0])
+        return next((seat for seat in (*view.owes, view.turn) if seat in around), around[0])
+
+    @property
+    def around_the_mouse(self) -> list[Seat]:
+        """Who uses it: its owner, and whoever has nothing else."""
+        return [seat for seat in self.scene.humans if seat in self.sharers or seat == self.owners.get("mouse")]
+
+    def needs_mouse(self) -> Seat:
+        """Who has to get the mouse before the game goes on; -1 when whoever has it will do."""
+        view, around = self.scene.seat_view, self.around_the_mouse
+        waited_for = [seat for seat in around if seat in view.owes] or [
+            seat for seat in around if not view.owes and seat == view.turn]
+        return waited_for[0] if waited_for and self.scene.own not in waited_for else -1
 
     def of(self, device: Device) -> Seat:
         """The seat that a device acts for; -1 for one that nobody at this table has."""

@@ -240,10 +240,8 @@ class MatchScene(Scene):
         if moment == self._passed_at:
             return  # once for each turn: whoever has the mouse may lend it
         self._passed_at = moment
-        waited_for = [seat for seat in self.humans if seat in view.owes] or [
-            seat for seat in self.humans if not view.owes and seat == view.turn]
-        if waited_for and self.own not in waited_for:
-            match_menus.pass_mouse(self, waited_for[0])
+        if (seat := self.hands.needs_mouse()) >= 0:
+            match_menus.pass_mouse(self, seat)
 
     @property
     def moving(self) -> bool:

@@ -205,7 +205,7 @@ class TableInput:
         """Call that player, or hand them the mouse where it is shared."""
         scene = self.scene
         calls = any(act.verb == "accuse" and act.target == seat for act in scene.seat_view.acts())
-        if not calls and not scene.alone and seat != scene.own and scene.seats[seat].human:
+        if not calls and not scene.alone and seat != scene.own and seat in scene.hands.around_the_mouse:
             match_menus.pass_mouse(scene, seat)
         else:
             scene.play.click_seat(seat)

@@ -196,3 +196,20 @@ def test_a_card_that_somebody_carries_is_a_back_for_the_screen() -> None:
     pad(table, Kind.ACCEPT)
     paw = table.scene.view.paws[1]
     assert table.match.referee.table.held[1] >= 0 and "back" in paw.picture
+
+
+def test_the_mouse_is_passed_only_among_those_who_have_nothing_else() -> None:
+    own_device = Table(setup=SCHUMMEL | {"turn": "Ben"}, humans=2, devices=("mouse", "pad:1"))
+    own_device.wait(300)
+    assert not own_device.stage.pushed, "Ben has a pad"
+    shared = Table(setup=SCHUMMEL | {"turn": "Ben"}, humans=2, devices=("mouse", ""))
+    shared.wait(300)
+    assert [scene.name for scene in shared.stage.pushed] == ["pass_mouse"]
+
+
+def test_without_secret_hands_the_mouse_acts_for_whoever_is_waited_for() -> None:
+    table = Table(setup=SETUP | {"turn": "Ben"}, game="schnattergei", humans=2)
+    assert table.scene.hands.pointer() == 1
+    click(table, "pile:Ben")
+    table.wait(300)
+    assert table.scene.seat_view.facts["flipper"] == 1 and not table.stage.pushed
