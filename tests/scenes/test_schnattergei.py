@@ -288,3 +288,49 @@ def test_input_is_read_fast_while_milliseconds_count_and_only_then() -> None:
 def test_an_empty_table_waits_without_a_race() -> None:
     table = Table(game="schnattergei", players=2)
     assert not table.scene.racing and (table.scene.wait_ms(table.stage.now_ms) or 0) > 100
+
+
+def test_a_yellow_elephant_is_slapped_by_house_rule_and_the_finish_says_why() -> None:
+    setup = SETUP | {"piles": PILES | {"Ada": ["yellow elephant", "red banana"]}, "discard": ["red carrot"]}
+    table = Table(setup=setup, game="schnattergei", house={"yellow_elephant": True})
+    table.key(Kind.ACCEPT)
+    table.wait(500)
+    table.key(Kind.SLAP)
+    assert counts(table) == [3, 4, 4] and "yellow elephant" in play_of(table).duel._title
+
+
+def test_four_equal_words_are_slapped_by_house_rule() -> None:
+    piles = {"Ada": ["blue banana", "blue cocoa"], "Ben": ["blue carrot"], "Cleo": ["blue paprika"]}
+    setup = {"piles": piles, "discard": ["blue cocoa"], "last_word": "elephant"}
+    table = Table(setup=setup, game="schnattergei", house={"four_in_a_row": True})
+    referee = table.match.referee
+    for seat in range(3):
+        top = referee.table.top(f"pile:{seat}")
+        for action in (Grab(seat, top), Carry(seat, "discard"), Release(seat, "discard"), Call(seat, "say:elephant")):
+            table.match.submit(action, referee.open_from)
+        table.wait(300)
+    assert table.scene.seat_view.facts["slap"] == "four"
+    table.key(Kind.SLAP)
+    assert "four times" in play_of(table).duel._title and table.scene.seat_view.facts["laid"] == []
+
+
+def test_two_players_end_with_the_last_card_and_the_results_follow() -> None:
+    setup = {"piles": {"Ada": ["blue banana"], "Ben": ["red banana", "red cocoa"]}, "discard": []}
+    table = Table(setup=setup, game="schnattergei", players=2)
+    table.key(Kind.ACCEPT)
+    table.wait(4000)
+    assert table.scene.seat_view.winners == (1,) and [scene.name for scene in table.stage.pushed] == ["results"]
+
+
+def test_a_player_without_cards_can_slap_back_into_the_game() -> None:
+    setup = SETUP | {"piles": PILES | {"Ada": []}, "turn": "Ben", "discard": ["blue banana"]}
+    table = Table(setup=setup, game="schnattergei")
+    referee = table.match.referee
+    top = referee.table.top("pile:1")
+    for action in (Grab(1, top), Carry(1, "discard"), Release(1, "discard")):
+        table.match.submit(action, referee.open_from)
+    table.wait(400)
+    assert table.scene.seat_view.facts["slap"] == "double"
+    table.press(table.middle("button:slap"))
+    table.wait(200)
+    assert counts(table)[0] == 2 and not table.scene.seat_view.round_over
