@@ -60,8 +60,8 @@ def spot_pose(spot: Spot, lift: float = 1.0) -> Pose:
 
 def resting(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:
     """All things of the moment, the lowest first."""
-    return [*_fans(game, look, layout, pictures), *game.things(look, layout, pictures), *_piles(game, look, layout, pictures),
-            *_hand(game, look, layout)]
+    fans, piles = _fans(game, look, layout, pictures), _piles(game, look, layout, pictures)
+    return [*fans, *game.things(look, layout, pictures), *piles, *_hand(game, look, layout)]
 
 
 def _fans(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictures) -> list[Thing]:

@@ -13,7 +13,8 @@ from tests import golden_pictures
 from tests.scenes.table import SETUP, Table
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 800), (960, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (960, 540), (1280, 800), (960, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_table(size: tuple[int, int]) -> None:
     table = Table(size=size)
     table.frame()

@@ -78,8 +78,8 @@ class GameTable(ABC, Generic[LookT]):
         """Where the backs, or peeked faces, of a seat's fan lie."""
         fan, each = layout.seats[seat].fan, look.seats[seat]
         wide = max(fan.card, PEEKED)
-        return [
-            pose._replace(width=wide) if n < len(each.open) else pose for n, pose in enumerate(fan_poses(fan, each.fan))]
+        poses = fan_poses(fan, each.fan)
+        return [pose._replace(width=wide) if n < len(each.open) else pose for n, pose in enumerate(poses)]
 
     # ---- drawing beside things
 

@@ -420,6 +420,8 @@ class SchummelPlay(GamePlay):
         }
 
     def shown_drags(self) -> dict[str, str]:
+        if self.scene.seat_view.facts["watchman"] == self.scene.own:
+            return {}  # who may not cheat can't show how it is done
         return {"carry": "discard", "cheat": f"lap:{self.scene.own}"}
 
     # ---- results
