@@ -32,14 +32,15 @@ def outcome(laid: Mapping[Seat, Rank], values: Mapping[Rank, int], x_steals_ace:
 
     ``values``: the number of each rank that has one. ``sole_sweeps``: HP-25, in the game for two.
     """
-    copies = Counter(laid.values())
-    cancelled = tuple(seat for seat, rank in laid.items() if copies[rank] > 1)
-    alive = {rank: seat for seat, rank in laid.items() if copies[rank] == 1}
+    ranks = list(laid.values())  # a handful: counting in the list is faster than a Counter, and bots ask a lot
+    distinct = len(set(ranks)) == len(ranks)
+    alive = {rank: seat for seat, rank in laid.items() if distinct or ranks.count(rank) == 1}
+    cancelled = tuple([seat for seat, rank in laid.items() if rank not in alive]) if not distinct else ()
     if "ace" in alive:
         thief = x_steals_ace and "x" in alive
         return Outcome(cancelled, (alive["x"], "x") if thief else (alive["ace"], "ace"), ())
-    numbers = sorted((rank for rank in alive if rank in values), key=lambda rank: -values[rank])
-    order = tuple(alive[rank] for rank in numbers)
+    numbers = sorted([rank for rank in alive if rank in values], key=values.__getitem__, reverse=True)
+    order = tuple([alive[rank] for rank in numbers])
     if sole_sweeps and len(order) == 1:
         return Outcome(cancelled, (order[0], "sole"), ())
     return Outcome(cancelled, NO_SWEEP, order)
