@@ -139,8 +139,7 @@ def test_a_grasshopper_is_carried_off(screen: Screen, tmp_path: Path) -> None:
         window.picture("15_stealing")
         window.let_go()
         window.until(lambda: not window.has("token:gap:0"), 3, "stolen grasshopper")
-        window.rests()
-        assert window.has("token:stolen:0:0")
+        window.until(lambda: window.has("token:stolen:0:0"), 6, "grasshopper at its thief")
         window.picture("16_stolen")
 
 
