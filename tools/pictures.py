@@ -15,7 +15,7 @@ from PIL import Image
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 SHOWN = (
     "match", "match_cheat", "match_wasp", "proof", "reveal",
-    "heuschrecken_poker_match", "moemmen_match", "schnattergei_match",
+    "heuschrecken_poker_match", "moemmen_match", "schnattergei_match_word",
 )
 
 
