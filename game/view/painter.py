@@ -5,6 +5,7 @@ A thing's picture, shadow and turn become one run-length encoded surface, made o
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -41,7 +42,7 @@ class Painter:
         """The thing with its shadow: the higher it is lifted, the further and softer. ``moving``: its size changes."""
         width = max(2, self.px(pose.width))
         angle = round(pose.angle / raster.ANGLE_STEP) * raster.ANGLE_STEP % 360
-        lift = min(LIFTS, key=lambda each: abs(each - pose.lift))
+        lift = _step(pose.lift)
         key = ("stamp", picture, width, angle, lift, alpha, tint, flip, moving)
         image = self.art.keep(key, lambda: self._stamped(picture, width, angle, lift, alpha, tint, flip, moving))
         return Stamp(image, -(image.get_width() // 2), -(image.get_height() // 2))
@@ -67,3 +68,8 @@ class Painter:
         whole.blit(shadow, shadow.get_rect(center=(size[0] // 2 + x, size[1] // 2 + y)))
         whole.blit(image, image.get_rect(center=(size[0] // 2, size[1] // 2)))
         return raster.quick(whole)
+
+
+@lru_cache(maxsize=1024)
+def _step(lift: float) -> int:
+    return min(LIFTS, key=lambda each: abs(each - lift))

@@ -13,6 +13,7 @@ from .canvas import Canvas
 from .gaze import Gaze, draw_gaze
 from .layout import Box, Layout, SeatPlace
 from .model import ButtonLook, SeatLook, TableLook
+from .motion import Pose
 from .painter import FORBIDDEN, Painter
 from .polygons import polygon
 from .raster import blurred
@@ -76,7 +77,7 @@ class Still:
         self._lights(canvas, look)
         self._empty_piles(canvas, look)
         self.game.draw_under(canvas, self.painter, look, self.layout)
-        here = [thing for thing in things if thing.id not in away]
+        here = [thing for thing in things if thing.id not in away and self._near(part, thing.pose)]
         above = [thing for thing in here if thing.raised or thing.id.startswith(("card:", "stolen:"))]
         for thing in here:
             if thing not in above:
@@ -89,6 +90,12 @@ class Still:
         self._words(canvas, look)
         self.surface.set_clip(None)
         return self.surface
+
+    def _near(self, part: pygame.Rect | None, pose: Pose) -> bool:
+        """Whether a thing may reach into the part; whatever surely doesn't needn't be drawn."""
+        reach = self.painter.px(1.5 * pose.width + 2 * RING_ROOM)
+        x, y = self.painter.px(pose.x), self.painter.px(pose.y)
+        return part is None or part.inflate(2 * reach, 2 * reach).collidepoint(x, y)
 
     def rect_of(self, thing: Thing) -> pygame.Rect:
         """The pixels that a thing may cover, with its shadow and its ring."""
