@@ -150,8 +150,14 @@ def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> t
     try:
         return _settings(json.loads(text), games or {"schummel_hummel": (3, 5)}), ""
     except (ValueError, TypeError, KeyError, RecursionError) as reason:
-        what = f"line {reason.lineno}" if isinstance(reason, json.JSONDecodeError) else str(reason) or "its shape"
+        what = _what(reason)
         return Settings(), f"{path} is damaged ({what}); the defaults are used."
+
+
+def _what(reason: Exception) -> str:
+    if isinstance(reason, json.JSONDecodeError):
+        return f"line {reason.lineno}, column {reason.colno}"
+    return str(reason) if type(reason) is ValueError else "something is missing or isn't what it should be"
 
 
 def save(data: DataDir, settings: Settings) -> str:

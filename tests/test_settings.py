@@ -83,3 +83,13 @@ def test_no_json_whatever_makes_loading_fail(tmp_path_factory: pytest.TempPathFa
 def test_characters_differ_in_kind_name_and_animal() -> None:
     for part in ("kind", "name", "animal"):
         assert len({getattr(each, part) for each in CHARACTERS}) == len(CHARACTERS)
+
+
+@pytest.mark.parametrize(("text", "what"), [
+    ('{"match": null}', "something is missing"), ("[]", "something is missing"), ("{", "line 1, column 2"),
+    ("[" * 100_000, "something is missing")])
+def test_damage_is_told_in_words_of_our_own(text: str, what: str, tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    (tmp_path / "settings.json").write_text(text, encoding="utf-8")
+    assert f"is damaged ({what}" in settings.load(data)[1]
+    data.close()
