@@ -316,7 +316,9 @@ class Telling:
             if new > old:
                 box, spot = places.bed(view.layout, seat), view.layout.spots[f"prize:{seat}"]
                 start = Pose(*box.centre, 70.0, 0.0, 9.0)
-                flight = Flight(start, Pose(spot.x, spot.y, spot.width, 0.0, 1.0), view_now(self.scene), PRIZE_MS, 40.0)
+                flight = Flight(
+                    start, Pose(spot.x, spot.y, spot.width, 0.0, 1.0), self.scene.stage.now_ms, PRIZE_MS, 40.0
+                )
                 view.fly(Flying("", "table/prize_token", flight))
         self.state.scene, self.state.seat = "", -1
         return PRIZE_MS
@@ -348,12 +350,8 @@ class Telling:
         self._say(words.count_words(names, plants))
         for seat, score in enumerate(scores):
             if score:
-                self.scene.mood(seat, "happy", view_now(self.scene))
+                self.scene.mood(seat, "happy", self.scene.stage.now_ms)
         return COUNT_MS
-
-
-def view_now(scene: MatchScene) -> int:
-    return scene.stage.now_ms
 
 
 def _begins(event: Event) -> bool:
