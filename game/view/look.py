@@ -56,7 +56,9 @@ def look_of(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], pic
 
 
 def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], moment: Moment, seat: Seat) -> SeatLook:
-    sitter, count = sitters[seat], view.count(seat)
+    sitter = sitters[seat]
+    # On a shared screen a seat's own count would tell the others of a cheat that can still be called.
+    count = view.count(seat) if moment.alone else view.public_count(seat)
     carried = moment.carrying.get(seat, "").startswith(("hand", "air"))
     owes = view.owes.get(seat, "")
     look = SeatLook(

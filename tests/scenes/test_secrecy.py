@@ -134,3 +134,20 @@ def shown(table: Table) -> list[Any]:
             items = [item.as_dict() for item in scene.inspect_items()]
             told.append((scene.name, scene.prompt, items, pygame.image.tobytes(table.surface, "RGB")))
     return told
+
+
+def test_on_a_shared_screen_a_vanished_card_still_counts_while_it_can_be_called() -> None:
+    cheated, fair = Table(humans=3), Table(humans=3)
+    for table, zone in ((cheated, "lap:0"), (fair, "hand:0")):
+        referee = table.match.referee
+        card = referee.table.hand(0)[0]
+        for action in (Grab(0, card), Carry(0, "lap:0"), Release(0, zone)):
+            table.scene.submit(action)
+        table.wait(1500)
+    assert len(cheated.faces(0)) == len(fair.faces(0)) - 1
+    assert cheated.frame() == fair.frame()
+    assert [_without_ids(item) for item in cheated.items()] == [_without_ids(item) for item in fair.items()]
+
+
+def _without_ids(item: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in item.items() if name != "id"}
