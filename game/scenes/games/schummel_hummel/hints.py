@@ -14,6 +14,10 @@ LAYS = {"mouse": "[@mouse_drag] " + _("drag a card that fits onto the pile"),
         "pad": "[#pad_a] " + _("lift a card, choose a place")}
 DRAWS = {"mouse": "[#mouse_left] " + _("click the deck to draw"), "keyboard": "[#key:D] " + _("draw"),
          "pad": "[#pad_a] " + _("draw from the deck")}
+ACCUSES = {"mouse": "[#mouse_left] " + _("click the cheat"),
+           "keyboard": ("[#key:@arrow_left] [#key:@arrow_right] " + _("who?") + " [#key:Enter] " + _("caught you!")
+                        + " [#key:Esc] " + _("never mind")),
+           "pad": "[#dpad] " + _("who?") + " [#pad_a] " + _("caught you!") + " [#pad_b] " + _("never mind")}
 SNEAKS = {"mouse": "[@mouse_drag] " + _("drag a card below your edge: a cheat"),
           "keyboard": "[#key:Enter] " + _("lift a card, carry it below your edge: a cheat"),
           "pad": "[#pad_a] " + _("lift a card, carry it below your edge: a cheat")}

@@ -392,6 +392,8 @@ class SchummelPlay(GamePlay):
     # ---- words
 
     def hint(self, device: str) -> str:
+        if self.scene.moment.accusing:
+            return hints.ACCUSES[device]
         view, newcomer = self.scene.seat_view, self.scene.input.drags < HINT_USES
         return hints.hint(view.facts, self.scene.own, device, newcomer, view.turn)
 
