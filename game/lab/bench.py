@@ -225,7 +225,8 @@ def as_text(figures: list[Figure], reference: References, acts: dict[str, dict[s
     for figure in figures:
         value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:,.2f}"
         compared = f"{figure.times:.3g} x {figure.reference}" if figure.reference else ""
-        rows.append(f"{figure.name:<58} {value:>9} {figure.unit:<11}  want {figure.wanted or '–':<15} {compared}".rstrip())
+        wanted = figure.wanted or "–"
+        rows.append(f"{figure.name:<58} {value:>9} {figure.unit:<11}  want {wanted:<15} {compared}".rstrip())
     for game, counts in acts.items():
         listed = ", ".join(f"{verb} {count:,}" for verb, count in counts.items())
         rows += ["", f"{game}, acts made: {listed}"]
