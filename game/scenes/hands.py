@@ -11,7 +11,7 @@ from game.settings import SeatSetting
 from game.view.commands import Command, Device, Kind
 
 from . import match_menus
-from .seat_devices import lost
+from .seat_devices import lost, name_of
 from .side_hand import SideHand
 
 if TYPE_CHECKING:
@@ -62,6 +62,8 @@ class Hands:
 
     def give(self, seat: Seat, device: str) -> None:
         """This player goes on with another device; one that somebody has already is shared, if it is the mouse."""
+        if self.scene.alone:
+            return  # has them all
         taken = self.owners.get(device, seat) != seat
         if taken and device != "mouse":
             return
@@ -70,12 +72,13 @@ class Hands:
         self.scene.seats = tuple(seats)
         self._sort()
         self.scene.split_keyboard = self.split
+        self.scene.game_keys = self.scene.play.all_keys(self)
 
     def look_for_pads(self) -> None:
         """A pad may have gone while another screen lay above the table."""
         for seat in self.scene.humans:
             if self.scene.seats[seat] in lost(self.scene.seats, self.scene.stage.pad_numbers) and not self.scene.alone:
-                match_menus.pad_lost(self.scene, seat)
+                match_menus.pad_lost(self.scene, seat, self.scene.seats[seat].device)
                 return
 
     @property
@@ -122,8 +125,9 @@ class Hands:
     def takes(self, command: Command) -> bool:
         """A command of somebody who doesn't have the pointer's hand. True when that's all."""
         scene, seat = self.scene, self.of(command.device)
-        if command.kind is Kind.DEVICE_LOST and seat in self.owners.values():
-            match_menus.pad_lost(scene, seat)
+        in_use = scene.stage.device == command.device if scene.alone else seat in self.owners.values()
+        if command.kind is Kind.DEVICE_LOST and in_use:
+            match_menus.pad_lost(scene, seat, name_of(command.device))
             return True
         if not self.owners or command.kind in (Kind.DEVICE_LOST, Kind.DEVICE_FOUND, Kind.PAUSE, Kind.HELP):
             return False

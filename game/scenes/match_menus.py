@@ -53,7 +53,7 @@ def open_rules(scene: MatchScene, ruling: str = "") -> None:
     scene.stage.push(RulesScene(book, scene.seat_view.rulings, ruling, _("Back to the table")))
 
 
-def pad_lost(scene: MatchScene, seat: int) -> None:
+def pad_lost(scene: MatchScene, seat: int, device: str) -> None:
     """A pad was unplugged: everything stands still until it is back, or another device takes over."""
     stage = scene.stage
 
@@ -65,7 +65,7 @@ def pad_lost(scene: MatchScene, seat: int) -> None:
         stage.pop()
         scene.quit_match()
 
-    stage.push(PadLostScene(face_of(scene, seat), scene.seats[seat].device, take_over, leave))
+    stage.push(PadLostScene(face_of(scene, seat), device, take_over, leave))
 
 
 def pass_mouse(scene: MatchScene, seat: int) -> None:

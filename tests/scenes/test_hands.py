@@ -213,3 +213,19 @@ def test_without_secret_hands_the_mouse_acts_for_whoever_is_waited_for() -> None
     click(table, "pile:Ben")
     table.wait(300)
     assert table.scene.seat_view.facts["flipper"] == 1 and not table.stage.pushed
+
+
+def test_somebody_alone_hears_of_a_lost_pad_only_when_it_was_in_use() -> None:
+    table = birds("")
+    table.command(Kind.DEVICE_LOST, device=PAD, pressed=False)
+    assert not table.stage.pushed
+    table.stage.device = PAD
+    table.command(Kind.DEVICE_LOST, device=PAD, pressed=False)
+    assert [scene.name for scene in table.stage.pushed] == ["pad_lost"]
+
+
+def test_whoever_takes_over_the_arrow_corner_gets_its_keys() -> None:
+    table = birds("mouse", "pad:1")
+    assert pygame.K_LEFT not in table.scene.game_keys
+    table.scene.hands.give(1, "corner")
+    assert table.scene.game_keys[pygame.K_LEFT] == "word_blue" and table.scene.hands.of(KEYBOARD) == 1

@@ -68,6 +68,7 @@ class SchnattergeiPlay(GamePlay):
         self.shown_ms = scene.match.now if facts["laid"] else -1
         """When the picture first showed the top card, in the match's time; -1: not yet."""
         self._asked: Seat = facts["word_by"]
+        scene.moment.notes[ASKED] = self._asked
         self._word_due = scene.seat_view.deadline("word") or 0
         self._lapsed_ms = -AFTERTHOUGHT_MS
         self._flips: dict[Seat, tuple[Card, int]] = {}
