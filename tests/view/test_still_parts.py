@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.view.canvas import Canvas
 from game.view.commands import Kind
@@ -51,7 +52,8 @@ def test_a_hovered_card_rises_alone() -> None:
         assert _drawn_in_part(table) == _drawn_whole(table)
 
 
-def test_what_was_drawn_ahead_is_ready_when_a_card_is_dragged() -> None:
+def test_what_was_drawn_ahead_is_ready_when_a_card_is_dragged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.scenes.table._raster", Raster)  # in the one of all tests, their pictures crowd it out
     table = Table()
     while table.scene.view.unready:
         table.wait(16)
