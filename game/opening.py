@@ -306,7 +306,10 @@ class Program:
             self.app.push(self._message(str(mistake), "damaged"))
             return
         record = match.referee.record
-        settings = MatchSettings(record.game, seats_of(record), None, tuple(record.house.items()))
+        kept = self.app.settings.match.seats
+        same = [(seat.name, seat.player) for seat in kept] == list(zip(record.players, record.kinds, strict=True))
+        seats = kept if same else seats_of(record)  # the same people have their devices again
+        settings = MatchSettings(record.game, seats, None, tuple(record.house.items()))
         self.app.home(self._match(match, settings, path))
 
     def _put_aside(self, path: Path) -> None:
