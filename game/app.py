@@ -95,9 +95,6 @@ class App:
     def top(self) -> Scene | None:
         return self._scenes[-1] if self._scenes else None
 
-    def input_ms(self) -> int:
-        return self._clock.tick(self._asked_ms)
-
     def push(self, scene: Scene) -> None:
         if self.top is not None:
             self.top.pause()

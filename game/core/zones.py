@@ -11,7 +11,6 @@ SEAT_ZONES = ("hand", "seat", "lap", "shoulder", "sleeve", "gap", "worm", "place
 TABLE_ZONES = ("draw", "discard", "slip", "pollen", "tim", "display", "table", "off")
 NUMBERED_ZONES = {"meadow": 5}
 """Kinds of which a table has several, counted from 0: ``meadow:4``. A card may lie in each, in a pile of that name."""
-HIDING_PLACES = ("lap", "shoulder", "sleeve", "slip")
 
 
 class Zone(NamedTuple):

@@ -72,10 +72,6 @@ class SeatView:
     def winners(self) -> tuple[Seat, ...]:
         return self._table.winners
 
-    @property
-    def clocks_stand_still(self) -> bool:
-        return self._table.clocks_stopped_ms >= 0
-
     def deadline(self, name: str) -> int | None:
         """When (ms) a deadline that this seat knows of is due."""
         deadline = self._table.deadlines.get(name)

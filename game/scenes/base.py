@@ -60,9 +60,6 @@ class Stage(Protocol):
     def quit(self) -> None:
         """Ends the program."""
 
-    def input_ms(self) -> int:
-        """The instant right now, for what arrives between two frames."""
-
 
 class Scene:
     """One screen.

@@ -10,7 +10,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind, glyph
 from game.view.focus import Board
 from game.view.i18n import _
-from game.view.theme import FAINT, INK, PAPER
+from game.view.theme import INK, PAPER
 from game.view.widgets import Act, IconButton, Widget
 
 from .base import Scene
@@ -55,12 +55,6 @@ class MenuScene(Scene):
         """The prompts with the glyphs of the device used last."""
         device = self.stage.device
         canvas.prompts([(glyph(kind, device), words) for kind, words in prompts], y, x, right)
-
-    def foot_note(self, canvas: Canvas, x: float, y: float) -> None:
-        """Why the focused thing is off, for everybody to read."""
-        focused = self.board.focused
-        if focused is not None and not focused.enabled and focused.why:
-            canvas.write(focused.why, "soft", 17, FAINT, (x, y), room=420)
 
 
 def page(canvas: Canvas, title: str, game: str = "schummel_hummel") -> float:

@@ -51,9 +51,6 @@ class StillStage:
     def quit(self) -> None:
         self.left = True
 
-    def input_ms(self) -> int:
-        return self.now_ms
-
 
 def render(scene: Scene, size: tuple[int, int], *, raster: Raster | None = None, device: Device = MOUSE,
            below: pygame.Surface | None = None, stage: StillStage | None = None) -> pygame.Surface:

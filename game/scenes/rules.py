@@ -23,7 +23,6 @@ PAGE = (350.0, 112.0, 906.0, 526.0)
 ROW = 34
 TEXT_WIDE = 606
 STEP = 60
-PAD = 18
 
 
 class Verdict(NamedTuple):

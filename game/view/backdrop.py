@@ -20,8 +20,8 @@ HILLS = ((0, 470), (150, 430), (330, 478), (560, 440), (800, 500), (1010, 452), 
 LAYERS = ("1_room", "2_under", "3_players", "4_table", "5_front")
 TITLE_BAR = 72
 """Units at the foot of the title that the bar of buttons covers."""
-SEEN_FROM, SEEN_TO = 54, 702
-"""Rows of the title drawing between the window's top and the bar, in a window of 16 to 9."""
+SEEN_TO = 702
+"""Row of the title drawing that lies along the bar's top."""
 
 
 def draw_backdrop(canvas: Canvas, game: str = "schummel_hummel") -> None:

@@ -12,7 +12,7 @@ import pygame
 
 from . import shapes, text
 from .marks import mark_svg
-from .raster import SHADOW_PAD, Raster, quick, render_svg
+from .raster import Raster, quick, render_svg
 from .richtext import Part, parse
 from .theme import (
     EDGE,
@@ -374,8 +374,3 @@ def _lid(big: pygame.Surface, mid: Point, r: float, lid: float) -> None:
     big.blit(cap, (0, 0))
     half = (max(0.0, r * r - (edge - mid[1]) ** 2)) ** 0.5
     pygame.draw.line(big, rgba(INK), (mid[0] - half, edge), (mid[0] + half, edge), max(1, round(r * 0.14)))
-
-
-def size_of_shadow(blur: int) -> int:
-    """How much larger a shadow is than its picture, on each side."""
-    return SHADOW_PAD + blur

@@ -103,8 +103,6 @@ class Command:
     """The second press of a double click: things that act once ignore it."""
 
 
-POINTER = frozenset({Kind.POINTER_DOWN, Kind.POINTER_MOVE, Kind.POINTER_UP, Kind.POINTER_ALT,
-                     Kind.POINTER_LOST})
 ARROWS = {Kind.UP: (0, -1), Kind.DOWN: (0, 1), Kind.LEFT: (-1, 0), Kind.RIGHT: (1, 0)}
 
 

@@ -62,11 +62,6 @@ class Input:
         self._leaning: dict[tuple[int, str], Kind] = {}
         self._repeat: dict[Device, tuple[Kind, int]] = {}
 
-    @property
-    def pointer_px(self) -> tuple[int, int]:
-        """Where the pointer was last."""
-        return self._at
-
     def read(self, events: Iterable[pygame.Event], now_ms: int) -> list[Command]:
         """The commands of these events. Motion is merged into one command that keeps the whole path."""
         commands: list[Command] = []

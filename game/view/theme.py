@@ -13,7 +13,7 @@ from game.settings import ANIMALS
 
 Colour = str | tuple[int, int, int] | tuple[int, int, int, int]
 
-INK, SOFT, LILAC = "#33203A", "#5A4660", "#6A4A70"
+INK, SOFT = "#33203A", "#5A4660"
 PAPER, SLIP, SIDE, EDGE = "#FFF5E1", "#FBE9C8", "#D9C6A4", "#8A6A5C"
 BOT_SLIP = "#EADFCB"
 MARIGOLD, BRASS, BRASS_SIDE = "#FFB02E", "#F5B638", "#CF8520"
@@ -23,7 +23,6 @@ READY, WAITING, WARNING = "#A5D9AE", "#F8DCA0", "#F3B893"
 HIGHLIGHT = "#FFE9B0"
 PALE, FAINT = "#D8C8DC", "#C9B8CF"
 SHADOW = (0x1C, 0x10, 0x22)
-MOUNT = "#EAD9C0"
 
 MOODS = ("neutral", "innocent", "sly", "caught", "angry", "happy", "asleep")
 

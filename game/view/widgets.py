@@ -10,7 +10,7 @@ import pygame
 
 from .canvas import Canvas
 from .commands import Command, Kind
-from .theme import BUTTONS, EDGE, INK, PAPER, SIDE, SOFT
+from .theme import BUTTONS, EDGE, INK, PAPER, SOFT
 from .units import Frame
 
 Act = Callable[[], None]
@@ -136,12 +136,6 @@ class IconButton(Button):
         canvas.icon(self.icon, min(30, h - 12), (x + w / 2, y + h / 2))
 
 
-def button_width(canvas: Canvas, words: str, icon: str = "", glyph: str = "", size: float = 21) -> float:
-    """The width that a button's words need, with 20 at each end."""
-    return (canvas.width_of(words, "title", size) + (40 if icon else 0)
-            + (canvas.glyph_width(glyph) + 10 if glyph else 0) + 40)
-
-
 @dataclass
 class Stepper(Widget):
     """One of several choices; arrows at its ends, left and right change it."""
@@ -190,36 +184,6 @@ class Stepper(Widget):
             canvas.icon(self.icon, 26, (left + 13, y + h / 2))
             left += 34
         canvas.write(self.value, "title", size, INK, (left, y + h / 2 - 0.5), room=room)
-
-
-@dataclass
-class Toggle(Widget):
-    """On or off, said in words."""
-
-    on: bool = False
-    words: tuple[str, str] = ("on", "off")
-    change: Callable[[bool], None] = field(default=lambda on: None)
-    repeats = True
-    kind = "field"
-
-    @property
-    def says(self) -> str:
-        return f"{self.label}: {self.words[0] if self.on else self.words[1]}"
-
-    def accept(self) -> bool:
-        if self.enabled:
-            self.on = not self.on
-            self.change(self.on)
-        return True
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        x, y, w, h = self.box
-        if look.focus:
-            canvas.ring(x, y, w, h)
-        canvas.pill(x, y, w, h, None, "#3F8A8C" if self.on else SIDE, border=INK)
-        words, shift = (self.words[0], -10) if self.on else (self.words[1], 10)
-        canvas.write(words, "title", 17, PAPER if self.on else INK, (x + w / 2 + shift, y + h / 2), "center")
-        canvas.disc(x + (w - 20 if self.on else 20), y + h / 2, 12, PAPER, INK)
 
 
 @dataclass

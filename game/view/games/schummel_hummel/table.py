@@ -38,7 +38,6 @@ CLOTH_MARGIN = 30
 class SchummelLook(TableLook):
     watchman: int = 0
     telescope: bool = False
-    worm_may_turn: bool = False
     home_hoppers: tuple[bool, ...] = ()
     pollen_home: bool = True
     wasp: str = ""
@@ -60,7 +59,7 @@ class SchummelTable(GameTable[SchummelLook]):
         return SchummelLook(
             game=self.slug, round_words=_("Round {number} of {rounds}").format(number=view.round, rounds=view.seats),
             stands_out=bool(wasp), watchman=watchman, telescope=bool(facts["telescope"]),
-            worm_may_turn=bool(facts["may_turn"]) and watchman == moment.own, home_hoppers=_at_home(hoppers, moment),
+            home_hoppers=_at_home(hoppers, moment),
             pollen_home="pollen" not in moment.carrying.values() and moment.held != facts["pollen"], wasp=wasp,
             stolen=tuple(sum(holder == seat for _card, holder in hoppers) for seat in range(view.seats)))
 
