@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.clock import MatchTime
-from game.core.actions import NOBODY, Action, Call, Lean, NextRound, Refusal
+from game.core.actions import NOBODY, Action, NextRound, Refusal
 from game.core.cards import Card, Face
 from game.core.events import CardMoved, Event, HandMoved, Judged, RoundBegan, RoundEnded, seen_from
 from game.core.record import Look, PathPoint, Track
@@ -37,6 +37,7 @@ from game.view.theme import Sign
 
 from . import match_menus
 from .base import Scene, Stage
+from .count_in import CountIn
 from .games import PLAYS
 from .games.base import GamePlay
 from .hand_ways import drawn_way
@@ -93,7 +94,7 @@ class MatchScene(Scene):
         """Each seat's total after each round."""
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
         """What only this game has."""
-        self.hands, self.race = Hands(self), Race(self)
+        self.hands, self.race, self.count_in = Hands(self), Race(self), CountIn(self)
         self.split_keyboard = self.hands.split
         self.game_keys, self.game_buttons = self.play.all_keys(self.hands), self.play.pad_buttons
         match.referee.listen(self._heard)
@@ -170,6 +171,7 @@ class MatchScene(Scene):
         pygame.mouse.set_visible(False)
         self.view.stale()
         self.hands.look_for_pads()
+        self.count_in.begin()
 
     def resized(self) -> None:
         self._put_back()
@@ -207,7 +209,7 @@ class MatchScene(Scene):
 
     def _run(self, now_ms: int) -> int:
         """The match's own time; it stands still while something is shown that everybody has to see."""
-        if self.play.holds:
+        if self.play.holds or self.count_in.running:
             self.time.pause()
             return self.time.now_ms
         return self.time.run(now_ms)
@@ -274,12 +276,8 @@ class MatchScene(Scene):
         at = max(self.time.now_ms if at_ms is None else at_ms, self.match.referee.open_from)
         refusal = self.match.submit(action, at)
         self._after(old, self.stage.now_ms)
-        if refusal and not isinstance(action, Call | Lean):
+        if refusal:
             self.notice(sentence(refusal, self.seat_view.rulings))
-        elif refusal:
-            words = sentence(refusal, self.seat_view.rulings)
-            if words:
-                self.notice(words)
         self.dirty = True
         return refusal
 
@@ -469,6 +467,8 @@ class MatchScene(Scene):
     # ---- people
 
     def handle(self, command: Command) -> None:
+        if self.count_in.running:
+            return
         self.time.run(command.time_ms)
         if self.hands.takes(command):
             return

@@ -334,3 +334,31 @@ def test_a_player_without_cards_can_slap_back_into_the_game() -> None:
     table.press(table.middle("button:slap"))
     table.wait(200)
     assert counts(table)[0] == 2 and not table.scene.seat_view.round_over
+
+
+def test_after_a_pause_a_race_goes_on_with_a_count_of_three() -> None:
+    table = laid_out()
+    table.key(Kind.ACCEPT)
+    table.wait(400)
+    scene = table.scene
+    before = scene.time.now_ms
+    scene.pause()
+    scene.resume()
+    said = []
+    for _ in range(3):
+        table.wait(200)
+        said.append(scene.prompt)
+        table.command(Kind.GAME, device=KEYBOARD, text="word_red")
+        table.wait(200)
+    assert said == ["3 …", "2 …", "1 …"] and scene.time.now_ms - before < 40
+    assert scene.seat_view.facts["mistakes"] == (0, 0, 0), "nothing counts before it goes on"
+    table.wait(200)
+    table.command(Kind.GAME, device=KEYBOARD, text="word_blue")
+    assert scene.seat_view.facts["last_word"] == "elephant"
+
+
+def test_a_pause_without_a_race_goes_on_at_once() -> None:
+    table = laid_out()
+    table.scene.pause()
+    table.scene.resume()
+    assert not table.scene.count_in.running
