@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.view.i18n import _
@@ -30,5 +31,5 @@ class CountIn:
             return
         self._until_ms = scene.stage.now_ms + BEATS * BEAT_MS
         for beat in range(BEATS):
-            scene.later(beat * BEAT_MS, lambda left=BEATS - beat: scene.notice(_("*{n}* …").format(n=left)))
-        scene.later(BEATS * BEAT_MS, lambda: scene.notice(_("*Go!*")))
+            scene.later(beat * BEAT_MS, partial(scene.notice, _("*{n}* …").format(n=BEATS - beat)))
+        scene.later(BEATS * BEAT_MS, partial(scene.notice, _("*Go!*")))
