@@ -33,6 +33,8 @@ class Rules(ABC, Generic[TableT]):
     """One game. The referee calls :meth:`refuse` before :meth:`do`, always."""
 
     slug: ClassVar[str]
+    table_type: type[TableT]
+    """The game's own table, which has all its state."""
     rulings: ClassVar[Mapping[str, str]]
     """Ruling id to its short text, as verdicts and refusals show it."""
     gestures: ClassVar[Mapping[tuple[str, str], Gesture]]
@@ -44,9 +46,12 @@ class Rules(ABC, Generic[TableT]):
     covert: ClassVar[frozenset[str]] = frozenset()
     """Verbs that are fouls: real until caught. The referee keeps their windows."""
 
-    @abstractmethod
     def new_table(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> TableT:
         """An empty table, all cards in the box. Raises :exc:`SetupError` for a wrong number of seats."""
+        least, most = deck.players
+        if not least <= seats <= most:  # SH-01, MO-24
+            raise SetupError(f"{deck.title} is for {least} to {most} players, found {seats}", ("players",))
+        return self.table_type(deck, seats, seed, deck.house(house))
 
     @abstractmethod
     def deal(self, table: TableT) -> None:

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from game.core.actions import Refusal
 from game.core.acts import Act
-from game.core.cards import Card, Deck, HouseValue, Seat
-from game.core.rules import Gesture, Rules, SetupError
+from game.core.cards import Card, Seat
+from game.core.rules import Gesture, Rules
 
 from . import choosing, facts, picking, rounds
 from .rulings import RULINGS
@@ -25,17 +25,12 @@ _VERBS: dict[str, tuple[Refuse, Do]] = {
 
 class HeuschreckenPoker(Rules[PokerTable]):
     slug = "heuschrecken_poker"
+    table_type = PokerTable
     rulings: ClassVar[Mapping[str, str]] = RULINGS
     gestures: ClassVar[Mapping[tuple[str, str], Gesture]] = {
         ("hand", "place"): Gesture("choose", "own"),
         ("display", "garden"): Gesture("take", "own"),
     }
-
-    def new_table(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> PokerTable:
-        least, most = deck.players
-        if not least <= seats <= most:
-            raise SetupError(f"{deck.title} is for {least} to {most} players, found {seats}", ("players",))
-        return PokerTable(deck, seats, seed, deck.house(house))
 
     def deal(self, table: PokerTable) -> None:
         rounds.deal(table)

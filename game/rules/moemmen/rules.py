@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from game.core.actions import NOT_YOURS, Refusal
 from game.core.acts import Act
-from game.core.cards import Card, Deck, HouseValue, Seat
-from game.core.rules import Gesture, Rules, SetupError
+from game.core.cards import Card, Seat
+from game.core.rules import Gesture, Rules
 
 from . import exchanging, facts, playing, rounds, shearing
 from .rulings import RULINGS
@@ -28,6 +28,7 @@ _VERBS: dict[str, tuple[Refuse, Do]] = {
 
 class Moemmen(Rules[MoemmenTable]):
     slug = "moemmen"
+    table_type = MoemmenTable
     rulings: ClassVar[Mapping[str, str]] = RULINGS
     gestures: ClassVar[Mapping[tuple[str, str], Gesture]] = {
         ("hand", "meadow"): Gesture("swap"),
@@ -35,12 +36,6 @@ class Moemmen(Rules[MoemmenTable]):
         ("hand", "tim"): Gesture("tim"),
     }
     calls: ClassVar[Mapping[str, str]] = {"whistle": "whistle", "pass": "pass"}
-
-    def new_table(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> MoemmenTable:
-        least, most = deck.players
-        if not least <= seats <= most:  # MO-24
-            raise SetupError(f"{deck.title} is for {least} to {most} players, found {seats}", ("players",))
-        return MoemmenTable(deck, seats, seed, deck.house(house))
 
     def deal(self, table: MoemmenTable) -> None:
         rounds.deal(table, 1, dealer=table.seats - 1)

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from game.core.actions import NOBODY, NOT_YOURS, Refusal
 from game.core.acts import Act, OpenAct, Verdict
-from game.core.cards import Card, Deck, HouseValue, Seat
-from game.core.rules import Gesture, Rules, SetupError
+from game.core.cards import Card, Seat
+from game.core.rules import Gesture, Rules
 
 from . import facts, flipping, honour, naming, rounds, slapping
 from .rulings import RULINGS
@@ -27,15 +27,10 @@ _VERBS: dict[str, tuple[Refuse, Do]] = {
 
 class Schnattergei(Rules[SchnattergeiTable]):
     slug = "schnattergei"
+    table_type = SchnattergeiTable
     rulings: ClassVar[Mapping[str, str]] = RULINGS
     gestures: ClassVar[Mapping[tuple[str, str], Gesture]] = {("pile", "discard"): Gesture("flip")}
     calls: ClassVar[Mapping[str, str]] = {"say": "say", "slap": "slap", "accuse": "accuse", "admit": "admit"}
-
-    def new_table(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> SchnattergeiTable:
-        least, most = deck.players
-        if not least <= seats <= most:
-            raise SetupError(f"{deck.title} is for {least} to {most} players, found {seats}", ("players",))
-        return SchnattergeiTable(deck, seats, seed, deck.house(house))
 
     def deal(self, table: SchnattergeiTable) -> None:
         rounds.deal(table)

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from game.core.actions import NOBODY, NOT_YOURS, Refusal
 from game.core.acts import NO_CARD, Act, OpenAct, Verdict
-from game.core.cards import Card, Deck, HouseValue, Seat
-from game.core.rules import Gesture, Rules, SetupError
+from game.core.cards import Card, Seat
+from game.core.rules import Gesture, Rules
 
 from . import (
     cheating,
@@ -44,6 +44,7 @@ _VERBS: dict[str, tuple[Refuse, Do]] = {
 
 class SchummelHummel(Rules[SchummelTable]):
     slug = "schummel_hummel"
+    table_type = SchummelTable
     rulings: ClassVar[Mapping[str, str]] = RULINGS
     gestures: ClassVar[Mapping[tuple[str, str], Gesture]] = {
         ("hand", "discard"): Gesture("play"),
@@ -64,12 +65,6 @@ class SchummelHummel(Rules[SchummelTable]):
     calls: ClassVar[Mapping[str, str]] = {"caught": "accuse", "object": "object", "slap": "slap", "knock": "draw"}
     least_spare: ClassVar[int | None] = 3
     covert: ClassVar[frozenset[str]] = frozenset({"cheat"})
-
-    def new_table(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> SchummelTable:
-        least, most = deck.players
-        if not least <= seats <= most:  # SH-01
-            raise SetupError(f"{deck.title} is for {least} to {most} players, found {seats}", ("players",))
-        return SchummelTable(deck, seats, seed, deck.house(house))
 
     def deal(self, table: SchummelTable) -> None:
         rounds.deal(table, 1, starter=0)  # SH-02
