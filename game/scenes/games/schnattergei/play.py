@@ -218,7 +218,9 @@ class SchnattergeiPlay(GamePlay):
         self._ask(NOBODY)
         scene.mood(seat, "caught", now_ms)
         scene.notice(
-            WRONG[how].format(name=escape(scene.view.look.seats[seat].name)) + " · " + _("the penalty goes under the pile")
+            WRONG[how].format(name=escape(scene.view.look.seats[seat].name))
+            + " · "
+            + _("the penalty goes under the pile")
         )
         if how == "wrong_word":
             self._shakes[seat] = now_ms + SHAKE_MS
