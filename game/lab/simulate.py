@@ -81,12 +81,15 @@ def short_pack(deck: Deck, seats: int, spare: int) -> Deck:
 
 
 def mixed_seatings(counts: list[int]) -> list[list[str]]:
-    """Seatings in which every kind of bot meets others at every seat, with these numbers of players in turn."""
+    """Seatings in which every kind of bot meets others at every seat, with these numbers of players in turn.
+
+    Each comes the other way round as well: no seat has the better players, so wins by seat can be compared.
+    """
     kinds = [f"{kind}:{level}" for kind in KINDS for level in LEVELS]
     step = len(LEVELS) + 1  # the neighbour is of another kind and another level
     return [
-        [kinds[(first + seat * step) % len(kinds)] for seat in range(count)]
-        for first in range(len(kinds)) for count in counts]
+        [kinds[(first + seat * step) % len(kinds)] for seat in range(count)][::way]
+        for first in range(len(kinds)) for count in counts for way in (1, -1)]
 
 
 def play(match: Match) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from game.bots import KINDS, LEVELS
@@ -86,3 +88,10 @@ def test_nearly_every_ruling_is_reached_by_two_hundred_matches() -> None:
     assert (figures["stalls"], figures["exceptions"], figures["lost_cards"]) == (0, 0, 0)
     assert all(figures["acts"].values()) and all(figures["events"].values())
     assert sum(count == 0 for count in figures["rulings"].values()) <= 6
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_no_seat_has_the_better_players(count: int) -> None:
+    seatings = mixed_seatings([count])
+    pairs = Counter((seating[0][-1], seating[1][-1]) for seating in seatings)
+    assert all(pairs[one, other] == pairs[other, one] for one, other in pairs)
