@@ -102,7 +102,7 @@ WRONG = "{player} calls {other}: wrong ({ruling})"
 WATCHMAN = "{player} has the Watchman Worm"
 TELESCOPE = {True: "The telescope is up", False: "The telescope is down"}
 FAN = "{player} has a card less than it seemed"
-SHUFFLED = "The discard pile is shuffled: {count} cards to draw"
+SHUFFLED = "The discard pile is shuffled and becomes the draw pile"
 ROUND = "Round {round}"
 ROUND_OVER = "Round {round} is over: {scores}"
 WINS = {False: "{players} wins the match", True: "{players} win the match together"}
@@ -211,8 +211,8 @@ class Story:
                 return Line(at, NOBODY, TIE[value], {})
             case "slap" if value:
                 return Line(at, NOBODY, SLAP[value], {})
-            case "gathered" if value[0] == "draw":
-                return Line(at, NOBODY, SHUFFLED, {"count": value[1]})
+            case "gathered" if value == "draw":
+                return Line(at, NOBODY, SHUFFLED, {})
         return None
 
 

@@ -20,8 +20,9 @@ from game.core.events import (
 )
 from game.core.record import Record, lines, parse
 from game.lab.retell import RetellError, retell
-from game.referee.story import Story, known_to, public
-from tests.lab.people import whole_match
+from game.referee.story import SHUFFLED, Story, known_to, public
+from game.rules import GAMES
+from tests.lab.people import DECKS, whole_match
 
 NAMES = ["Ida", "Theo", "Pip"]
 FACES = [
@@ -45,7 +46,7 @@ TOLD = {
     "The telescope is up": Noted(1, "telescope", True),
     "The telescope is down": Noted(1, "telescope", False),
     "Pip has a card less than it seemed": Noted(1, "fan", 2),
-    "The discard pile is shuffled: 12 cards to draw": Noted(1, "gathered", ("draw", 12)),
+    "The discard pile is shuffled and becomes the draw pile": Noted(1, "gathered", "draw"),
     "Pip slaps": Said(1, 2, "slaps"),
     "Pip objects: Ida puts the grasshopper back": Said(1, 2, "objects", 0),
     "Nobody objected: Ida keeps Pip's grasshopper": Said(1, 0, "got_away", 2),
@@ -91,7 +92,7 @@ def test_an_event_is_told_in_a_sentence(sentence: str) -> None:
 
 @pytest.mark.parametrize("event", [
     TurnBegan(1, 0), HandMoved(1, 0, 3, "lap:0", "hand:0"), Said(1, 0, "draws"), Noted(1, "phase", "wasp"),
-    Noted(1, "gathered", ("box", 3)), CardMoved(1, 0, "box", "gap:1"),
+    Noted(1, "gathered", "box"), CardMoved(1, 0, "box", "gap:1"),
     Noted(1, "cancelled", ()), Noted(1, "sweep", (-1, "")), Noted(1, "ties", 0), Noted(1, "slap", ""),
 ])
 def test_what_is_not_worth_a_sentence_is_left_out(event: Event) -> None:
@@ -105,6 +106,14 @@ def test_cards_are_dealt_without_a_word_each() -> None:
     assert story.tell(Noted(0, "watchman", 1)) is None
     story.tell(TurnBegan(0, 0))
     assert story.tell(CardMoved(0, 1, "draw", "hand:0")) is not None
+
+
+def test_a_reshuffle_is_told_as_the_table_notes_it() -> None:
+    table = GAMES["schummel_hummel"].new_table(DECKS["schummel_hummel"], 3, 1, {})
+    table.listening = True
+    table.gather([0, 1, 2], "draw")
+    line = Story(NAMES, FACES).tell(table.events[-1])
+    assert line is not None and line.text() == SHUFFLED
 
 
 def test_names_with_braces_stay_as_they_are() -> None:
