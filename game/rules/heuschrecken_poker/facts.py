@@ -9,22 +9,17 @@ from game.core.actions import NOBODY
 from game.core.acts import NO_CARD
 from game.core.cards import Card, Seat
 
-from . import garden
 from .table import PokerTable
 
 
 def facts(table: PokerTable, seat: Seat) -> dict[str, Any]:
     """See docs/architecture.md for the keys. Everything here is public or this seat's own."""
     gardens = [list(table.piles[pile]) for pile in table.gardens]
-    plants = [_plants(table, cards) for cards in gardens]
-    hoppers = [table.grasshoppers(other) for other in range(table.seats)]
     return {
         "display": _by_genus(table, table.piles["display"]),
         "gardens": gardens,
-        "plants": plants,
-        "grasshoppers": hoppers,
-        "ripening": [[genus for genus, count in its.items() if count == garden.HARVEST - 1] for its in plants],
-        "in_danger": [other for other, count in enumerate(hoppers) if count == garden.INVASION - 1],
+        "plants": [_plants(table, cards) for cards in gardens],
+        "grasshoppers": [table.grasshoppers(other) for other in range(table.seats)],
         "tokens": list(table.totals),
         "chosen": [table.chosen(other) != NO_CARD for other in range(table.seats)],
         "own_choice": table.chosen(seat),
@@ -37,7 +32,6 @@ def facts(table: PokerTable, seat: Seat) -> dict[str, Any]:
         "picking": _picking(table),
         "sweep": table.sweep,
         "ties": table.ties,
-        "card_number": _card_number(table),
         "x_steals_ace": bool(table.house["x_steals_ace"]),
         "left": [list(table.hand(other)) for other in range(table.seats)] if table.game_over else [],
     }
@@ -61,13 +55,6 @@ def _shown_names(table: PokerTable) -> tuple[str, ...]:
 
 def _picking(table: PokerTable) -> Seat:
     return table.to_pick[0] if table.to_pick else NOBODY
-
-
-def _card_number(table: PokerTable) -> int:
-    """Which of its poker cards everybody is playing, counted from 1."""
-    most = max(len(own) for own in table.sets)
-    used = max(len(table.piles[pile]) for pile in table.used)
-    return min(most, used + 1)
 
 
 def check(table: PokerTable, names: list[str], key: str) -> Any:

@@ -32,7 +32,6 @@ def facts(table: SchummelTable, seat: Seat) -> dict[str, Any]:
         "givable": gifts.givable(table, seat),
         "settling": table.settling != NOBODY,
         "playable": playing.playable(table, seat),
-        "starter": table.starter,
         "reveal": list(table.evidence) if over else [],
         "left": [list(table.hand(other)) for other in range(table.seats)] if over else [],
     }
