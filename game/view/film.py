@@ -13,7 +13,7 @@ from . import shapes, text
 from .canvas import Canvas
 from .ground import planks
 from .i18n import _
-from .layout import Layout
+from .layout import Fan, Layout
 from .motion import Pose
 from .painter import UNDER, Painter
 from .paws import paw_stamp
@@ -23,6 +23,7 @@ from .still import tag
 from .theme import INK, MARIGOLD, PAPER, SHADOW, rgba
 
 EDGE_Y, FAN_X, FAN_Y = 168.0, 318.0, 100.0
+START_X, PORTRAIT_X = FAN_X + 90, 112.0
 CARD = 84.0
 GHOST_MS = 400
 WIDE, HIGH = 1160.0, 300.0
@@ -38,19 +39,25 @@ class FilmPoint(NamedTuple):
 
 def to_film(layout: Layout, seat: int, x: float, y: float) -> tuple[float, float]:
     """A point of the table, turned so that this seat's edge is below and its fan at the left."""
-    fan, table = layout.seats[seat].fan, layout.table
-    turn = math.radians(-fan.facing)
-    dx, dy = x - fan.x, y - fan.y
-    along = dx * math.cos(turn) + dy * math.sin(turn)
-    out = -dx * math.sin(turn) + dy * math.cos(turn)
+    fan, table, portrait = layout.seats[seat].fan, layout.table, layout.seats[seat].portrait
+    along, out = _from_fan(fan, x, y)
+    left = _from_fan(fan, portrait.x, portrait.y)[0]
+    wide = min(1.2, (PORTRAIT_X - START_X) / left) if left < 0 else 1.2  # a wide fan's portrait is in the film too
     facing = round(fan.facing) % 360
     edge = {0: table.y + table.h - fan.y, 180: fan.y - table.y, 90: table.x + table.w - fan.x}.get(
         facing, fan.x - table.x
     )
     edge = max(20.0, edge)
     depth = FAN_Y + out * (EDGE_Y - FAN_Y) / edge if out <= edge else EDGE_Y + (out - edge) * 1.4
-    slant = 1.7 * (depth - FAN_Y)  # seen from the side, so that the way doesn't hide behind the fan
-    return max(40.0, min(1000.0, FAN_X + 90 + along * 1.2 + slant)), max(20.0, min(HIGH - 56, depth))
+    slant = 1.7 * max(0.0, depth - FAN_Y)  # seen from the side, so that the way doesn't hide behind the fan
+    return max(40.0, min(1000.0, START_X + along * wide + slant)), max(CARD * 0.7, min(HIGH - 56, depth))
+
+
+def _from_fan(fan: Fan, x: float, y: float) -> tuple[float, float]:
+    """How far a point is to the right of a fan's middle, and outwards, as its owner sees it."""
+    turn = math.radians(-fan.facing)
+    dx, dy = x - fan.x, y - fan.y
+    return dx * math.cos(turn) + dy * math.sin(turn), dy * math.cos(turn) - dx * math.sin(turn)
 
 
 def strip(canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
@@ -100,8 +107,8 @@ class FilmSet:
             u = i - (min(count, 5) - 1) / 2
             pose = Pose(FAN_X + u * 46, FAN_Y + abs(u) ** 1.6 * 2, CARD, -u * 5, 1)
             self.painter.put(self._base, self.back, pose, alpha=70)
-        canvas.portrait(self.animal, "innocent", 96, (112, 88))
-        canvas.plate(self.animal, name, (112, 130), count)
+        canvas.portrait(self.animal, "innocent", 96, (PORTRAIT_X, 88))
+        canvas.plate(self.animal, name, (PORTRAIT_X, 130), count)
 
     def _draw_watch(self, canvas: Canvas, words: str, card: str) -> None:
         unit = self.painter.unit
@@ -124,7 +131,7 @@ class FilmSet:
         self._dots([point for point in self.path if point.at <= now_ms], here)
         self._ghosts(began_ms, now_ms)
         below = here.y > EDGE_Y
-        pose = Pose(here.x, here.y, CARD, max(-34.0, min(0.0, (FAN_X + 90 - here.x) * 0.14)), 4)
+        pose = Pose(here.x, here.y, CARD, max(-34.0, min(0.0, (START_X - here.x) * 0.14)), 4)
         self._ring(pose)
         self.painter.put(self.surface, self.back, pose, alpha=140, tint=UNDER if below else None)
         away = max(0, now_ms - let_go_ms) * 0.9

@@ -54,6 +54,13 @@ def test_a_card_let_go_below_the_edge_vanishes_and_the_log_says_nothing() -> Non
     assert list(table.scene.log) == []
 
 
+def test_a_card_slipped_under_the_pile_is_not_told_as_laid() -> None:
+    table = Table()
+    table.drag(table.card("spider blue green"), table.middle("zone:slip"))
+    assert [act.how for act in table.match.referee.table.open_acts] == ["slip"]
+    assert list(table.scene.log) == []
+
+
 def test_what_lights_up_is_exactly_what_accepts() -> None:
     table = Table()
     for face in HANDS["Ada"]:

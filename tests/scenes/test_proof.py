@@ -8,8 +8,19 @@ import pytest
 from game.core.actions import Call, Carry, Grab, Release
 from game.scenes.proof import ProofScene
 from game.view.commands import KEYBOARD
+from game.view.film import CARD, HIGH, PORTRAIT_X, START_X, to_film
 from game.view.input import Input
 from tests.scenes.table import SETUP, Table
+
+
+def test_the_film_of_the_sleeve_ends_at_the_portrait() -> None:
+    layout = Table().scene.layout
+    for seat, place in enumerate(layout.seats):
+        x, y = to_film(layout, seat, place.portrait.x, place.portrait.y)
+        assert PORTRAIT_X <= x <= 1000 and CARD * 0.7 <= y <= HIGH - 56
+    own = layout.seats[0]
+    assert to_film(layout, 0, own.portrait.x, own.portrait.y)[0] == pytest.approx(PORTRAIT_X)
+    assert PORTRAIT_X < to_film(layout, 0, own.fan.x - 200, own.fan.y - 30)[0] < START_X
 
 
 @pytest.fixture

@@ -27,10 +27,8 @@ SAYS = {
 def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
     """The log line of an event as one seat sees it, or None when it isn't worth a line."""
     match event:
-        case CardMoved(card=card, source=source, target="discard") if card is not None and source.startswith(
-            ("hand", "air")
-        ):
-            return LogLine(owner(source), laid(face(card)))
+        case CardMoved(card=card, source=source, target="discard") if card is not None and source.startswith("hand"):
+            return LogLine(owner(source), laid(face(card)))  # SH-20: from the air it was slipped under
         case Said(seat=seat, words=words, target=target) if words in SAYS:
             return LogLine(seat, SAYS[words].format(other=name_of(names, target)))
         case Judged(accuser=accuser, accused=accused, right=right):
