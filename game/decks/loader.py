@@ -7,7 +7,8 @@ from pathlib import Path
 from game.assets import AssetError, cards_yaml
 from game.core.cards import Deck
 from game.decks import cache
-from game.decks.problems import DeckError, Problem
+from game.decks.content import content
+from game.decks.problems import DECK_FILE, DeckError, Problem
 
 MAX_BYTES = 262_144
 
@@ -19,7 +20,7 @@ def load_decks(path: Path | None = None, cache_dir: Path | None = None) -> dict[
     again. Raises DeckError, which lists every mistake.
     """
     path = path or _shipped()
-    raw = _read(path)
+    raw = content(path, MAX_BYTES, DECK_FILE)
     kept = cache.cache_file(raw, cache_dir) if cache_dir else None
     decks = cache.load(kept) if kept else None
     if decks is None:
@@ -37,17 +38,3 @@ def _shipped() -> Path:
         return cards_yaml()
     except AssetError as error:
         raise DeckError([Problem("cards.yaml", 0, 0, str(error))]) from error
-
-
-def _read(path: Path) -> bytes:
-    try:
-        found = "a folder" if path.is_dir() else None if path.is_file() else "no such file"
-        if found is None:
-            with path.open("rb") as file:
-                raw = file.read(MAX_BYTES + 1)
-            if len(raw) <= MAX_BYTES:
-                return raw
-            found = f"more than {MAX_BYTES} bytes"
-    except (OSError, ValueError) as error:
-        found = f"a file that can't be read ({getattr(error, 'strerror', None) or error})"
-    raise DeckError([Problem(str(path), 0, 0, f"found {found}, expected a deck file like cards.yaml")])

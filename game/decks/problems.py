@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterable
 from typing import NamedTuple
 
+DECK_FILE = "a deck file like cards.yaml"
 LONGEST = 600
 """Characters of a message that are shown."""
 

@@ -14,14 +14,13 @@ from typing import Any
 
 import yaml
 
-from game.decks.problems import DeckError, Problem, shown
+from game.decks.problems import DECK_FILE, DeckError, Problem, shown
 
 Key = tuple[str | int, ...]
 Mark = tuple[int, int]
 
 MAX_DEPTH = 10
 MAX_NODES = 20_000
-DECK_FILE = "a deck file like cards.yaml"
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.cards import Deck, HouseValue
 from game.core.rules import Rules, SetupError
 from game.decks import DeckError, Problem
+from game.decks.content import content
 from game.decks.problems import guess, shown
 from game.decks.source import Key, Source, parse_all
 
@@ -39,7 +40,7 @@ def read_file(path: Path, decks: Mapping[str, Deck], games: Games) -> list[Scena
     """Every scenario of a file, checked and with a set-up that can be laid out. Raises :exc:`ScenarioFileError`."""
     name = str(path)
     try:
-        sources = parse_all(_content(path), name, WANTED, MAX_VALUES)
+        sources = parse_all(content(path, MAX_BYTES, WANTED), name, WANTED, MAX_VALUES)
     except DeckError as error:
         raise ScenarioFileError(list(error.problems)) from error
     scenarios = [_document(source, decks, games) for source in sources]
@@ -49,20 +50,6 @@ def read_file(path: Path, decks: Mapping[str, Deck], games: Games) -> list[Scena
     if problems:
         raise ScenarioFileError(problems)
     return [scenario for scenario in scenarios if scenario]
-
-
-def _content(path: Path) -> bytes:
-    try:
-        found = "" if path.is_file() else "a folder" if path.is_dir() else "no such file"
-        if not found:
-            with path.open("rb") as file:
-                raw = file.read(MAX_BYTES + 1)
-            if len(raw) <= MAX_BYTES:
-                return raw
-            found = f"more than {MAX_BYTES} bytes"
-    except (OSError, ValueError) as error:
-        found = f"a file that can't be read ({getattr(error, 'strerror', None) or error})"
-    raise ScenarioFileError([Problem(str(path), 0, 0, f"found {found}, expected {WANTED}")])
 
 
 def _document(source: Source, decks: Mapping[str, Deck], games: Games) -> Scenario | None:
