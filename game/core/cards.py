@@ -92,6 +92,11 @@ class Deck:
         return values
 
 
+def milliseconds(seconds: HouseValue) -> int:
+    """A house rule of type ``seconds``, as the table counts time."""
+    return round(float(seconds) * 1000)
+
+
 def _checked(rule: HouseRule, value: HouseValue) -> HouseValue:
     number = isinstance(value, int | float) and not isinstance(value, bool)
     fits = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.actions import NOBODY
-from game.core.cards import Deck, HouseValue, Seat
+from game.core.cards import Deck, HouseValue, Seat, milliseconds
 from game.core.table import Table
 
 BIRD = "schnattergei"
@@ -71,7 +71,3 @@ class SchnattergeiTable(Table):
     def in_turn_after(self, seat: Seat) -> list[Seat]:
         """All seats clockwise, this one last."""
         return [*self.clockwise_from(seat), seat]
-
-
-def milliseconds(seconds: HouseValue) -> int:
-    return round(float(seconds) * 1000)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.core.actions import NOBODY, Refusal
 from game.core.acts import Act
+from game.core.cards import milliseconds
 
 from . import drawing, flow, reasons
-from .table import SchummelTable, milliseconds
+from .table import SchummelTable
 
 HIT_CARDS = 2
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.actions import NOBODY
 from game.core.acts import NO_CARD
-from game.core.cards import Card, Deck, HouseValue, Seat
+from game.core.cards import Card, Deck, HouseValue, Seat, milliseconds
 from game.core.table import Table
 
 CHOOSES: Seat = -1
@@ -79,7 +79,3 @@ class SchummelTable(Table):
         """Who has the grasshopper of this gap, None when it lies there."""
         where = self.where[self.grasshoppers[gap]]
         return int(where.partition(":")[2]) if where.startswith("stolen:") else None
-
-
-def milliseconds(seconds: HouseValue) -> int:
-    return round(float(seconds) * 1000)

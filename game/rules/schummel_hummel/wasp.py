@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.actions import NOBODY, Refusal
 from game.core.acts import Act
-from game.core.cards import Card
+from game.core.cards import Card, milliseconds
 
 from . import flow, gifts, reasons
-from .table import SchummelTable, milliseconds
+from .table import SchummelTable
 
 
 def begin(table: SchummelTable, card: Card) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core.actions import NOBODY, Call, Carry, Grab, Refusal, Release
-from game.core.cards import Card, Seat
+from game.core.cards import Card, Seat, milliseconds
 from game.core.events import CardMoved, DeadlineSet, Event, Judged, Noted, RoundEnded, Said
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
@@ -129,7 +129,7 @@ class SchnattergeiPlay(GamePlay):
             self._ask(NOBODY)
 
     def _hesitation_ms(self) -> int:
-        return round(float(self.scene.match.referee.record.house["hesitation_seconds"]) * 1000)
+        return milliseconds(self.scene.match.referee.table.house["hesitation_seconds"])
 
     def _ask(self, seat: Seat) -> None:
         self._asked = seat

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.actions import Call, Lean, TurnOver
-from game.core.cards import Card, Seat
+from game.core.cards import Card, Seat, milliseconds
 from game.core.events import Event, Judged, Noted, RoundBegan, Said
 from game.scenes.games.base import ZONE_WORDS, GamePlay, Point
 from game.scenes.pause import PauseRow
@@ -80,7 +80,7 @@ class SchummelPlay(GamePlay):
         if due is None:
             self.pollen.ring_part, self.pollen.aim = -1.0, None
             return
-        whole = float(self.scene.match.referee.record.house.get("pollen_seconds", 3.0)) * 1000
+        whole = milliseconds(self.scene.match.referee.table.house["pollen_seconds"])
         self.pollen.ring_part = max(0.0, (due - at) / whole)
 
     def wait_ms(self, now_ms: int) -> int:
