@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.cards import Deck, HouseValue
-from game.core.record import Record
-from game.settings import CHARACTERS, HUMAN, MatchSettings, SeatSetting, character, seated_within
+from game.core.record import HUMAN, Record
+from game.settings import CHARACTERS, MatchSettings, SeatSetting, character, seated_within
 
 if TYPE_CHECKING:
     from game.app import App

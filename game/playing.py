@@ -5,13 +5,11 @@ from __future__ import annotations
 from game.bots import make_bot
 from game.core.actions import Action, Release
 from game.core.acts import NO_CARD
-from game.core.record import Path, Record
+from game.core.record import HUMAN, Path, Record
 from game.referee.match import Bot, Match
 from game.referee.referee import Referee
 from game.referee.view import SeatView
 from game.rules import GAMES
-
-HUMAN = "human"
 
 
 class ResumeError(ValueError):

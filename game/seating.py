@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.settings import ANIMALS, CHARACTERS, HUMAN, LEVELS, SeatSetting, bot_seat, character
+from game.core.record import HUMAN
+from game.settings import ANIMALS, CHARACTERS, LEVELS, SeatSetting, bot_seat, character
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
 USUAL_PLAYERS = 4

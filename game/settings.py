@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, NamedTuple
 
+from game.core.cards import HouseValue
+from game.core.record import HUMAN
 from game.datadir import DataDir, DataError
 
 FILE = "settings.json"
-HUMAN = "human"
-HouseValue = bool | int | float | str
 
 
 class Character(NamedTuple):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.record import Record
+from game.core.record import HUMAN, Record
 from game.decks import load_decks
 from game.opening import seats_of
-from game.settings import HUMAN
 
 
 def test_no_two_at_a_table_share_an_animal_whatever_sits_there() -> None:

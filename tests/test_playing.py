@@ -14,9 +14,9 @@ import pytest
 
 from game.core.actions import Call, Grab, NextRound
 from game.core.events import Event
-from game.core.record import Record, Track
+from game.core.record import HUMAN, Record, Track
 from game.matchfile import MatchFile, read
-from game.playing import HUMAN, ResumeError, resume
+from game.playing import ResumeError, resume
 from game.referee.match import Match
 from tests.lab.people import begin, play_along, record
 

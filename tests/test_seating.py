@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.bots import KINDS, LEVELS
+from game.core.record import HUMAN
 from game.seating import SeatingError, seating
-from game.settings import CHARACTERS, HUMAN
+from game.settings import CHARACTERS
 
 LIMITS = (3, 5)
 

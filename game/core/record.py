@@ -16,6 +16,8 @@ from .cards import SHAPES, Colour, Deck, Face, HouseRule, HouseValue, Seat
 from .zones import Zone, zones
 
 VERSION = 1
+HUMAN = "human"
+"""The kind of a seat at which a person plays."""
 WARNING = "This file holds the whole table, hidden cards too. Don't read on while the match is on."
 
 _NAMES: dict[type[Any], str] = {
@@ -74,7 +76,7 @@ class Record:
     deck: Deck
     players: list[str]
     kinds: list[str]
-    """For each seat ``human``, or a bot and its level: ``sly:2``."""
+    """For each seat :data:`HUMAN`, or a bot and its level: ``sly:2``."""
     seed: int
     house: dict[str, HouseValue] = field(default_factory=dict)
     setup: dict[str, Any] | None = None

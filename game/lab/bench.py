@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.bots import KINDS, LEVELS, PLAYERS
 from game.core.cards import Deck
-from game.core.record import Record
+from game.core.record import HUMAN, Record
 from game.lab.fidget import Fidget
 from game.lab.simulate import Plan, play
 from game.lab.startup import measure_starts
@@ -166,7 +166,7 @@ def _random_play(deck: Deck, wanted: int) -> tuple[list[Record], dict[str, int]]
     while acts.total() < wanted:
         seed = BENCH_SEED + len(records)
         names = [f"Seat {seat + 1}" for seat in range(seats)]
-        referee = Referee(rules, Record(deck, names, ["human"] * seats, seed, deck.house()))
+        referee = Referee(rules, Record(deck, names, [HUMAN] * seats, seed, deck.house()))
         referee.table.reached = Counter()
         fidget = Fidget(referee, Random(seed))
         while not referee.table.game_over and acts.total() + _acts(referee).total() < wanted:

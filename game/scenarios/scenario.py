@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.cards import Deck, HouseValue, Seat
-from game.core.record import Record
+from game.core.record import HUMAN, Record
 from game.core.rules import Rules
 from game.referee.referee import Referee
 
@@ -71,5 +71,5 @@ class Scenario:
 
     def referee(self) -> Referee:
         """A table laid out. Raises :exc:`~game.core.rules.SetupError` for a set-up that can't be."""
-        kinds = ["human"] * len(self.players)
+        kinds = [HUMAN] * len(self.players)
         return Referee(self.rules, Record(self.deck, self.players, kinds, 0, self.house, self.setup))

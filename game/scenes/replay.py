@@ -8,7 +8,7 @@ import pygame
 
 from game.core.actions import Action, Refusal
 from game.core.events import CardMoved, Event, HandMoved
-from game.core.record import Look, Record, Track
+from game.core.record import HUMAN, Look, Record, Track
 from game.inspect_file import Item
 from game.referee.match import Match
 from game.referee.referee import Referee
@@ -75,7 +75,7 @@ def sitters(record: Record) -> tuple[SeatSetting, ...]:
     taken: list[str] = []
     found = []
     for name, kind in zip(record.players, record.kinds, strict=True):
-        wish = "fox" if kind == "human" else character(kind.partition(":")[0]).animal
+        wish = "fox" if kind == HUMAN else character(kind.partition(":")[0]).animal
         animal = wish if wish not in taken else next(each for each in ANIMALS if each not in taken)
         taken.append(animal)
         found.append(SeatSetting(kind, name, animal))

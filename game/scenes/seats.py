@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.settings import ANIMALS, CHARACTERS, HUMAN, MatchSettings, SeatSetting, bot_seat, character
+from game.core.record import HUMAN
+from game.settings import ANIMALS, CHARACTERS, MatchSettings, SeatSetting, bot_seat, character
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.i18n import _

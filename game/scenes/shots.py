@@ -12,12 +12,12 @@ import pygame
 
 from game.bots import make_bot
 from game.core.cards import Deck
-from game.core.record import Record
+from game.core.record import HUMAN, Record
 from game.referee.match import Match
 from game.referee.referee import Referee
 from game.referee.view import SeatView
 from game.rules import GAMES
-from game.settings import HUMAN, MatchSettings, SeatSetting, default_seats
+from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Command, Kind
 from game.view.raster import Raster

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.core.record import HUMAN
 from game.scenes import rulebook
 from game.scenes.base import Scene
 from game.scenes.message import Choice, MessageScene
@@ -17,7 +18,7 @@ from game.scenes.render import StillStage, render
 from game.scenes.rules import RulesScene, Verdict
 from game.scenes.seats import SeatsScene
 from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
-from game.settings import HUMAN, MatchSettings, SeatSetting, default_seats
+from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.raster import Raster
 from tests.golden_pictures import check, difference
 

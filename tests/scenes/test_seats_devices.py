@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.record import HUMAN
 from game.scenes.render import StillStage, render
 from game.scenes.seats import AGAIN_MS, SeatsScene
-from game.settings import HUMAN, MatchSettings, SeatSetting, default_seats
+from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.commands import MOUSE, Command, Device, Kind
 
 PAD, OTHER_PAD = Device("pad", 1), Device("pad", 2)
