@@ -155,7 +155,7 @@ class Program:
         if opening.replay is not None:
             from game.scenes.replay import ReplayScene
 
-            return ReplayScene(opening.replay), ()
+            return ReplayScene(opening.replay, seats_of(opening.replay)), ()
         if opening.match is not None:
             record = setup or self._record(opening.match)
             return self._match(self._begin(record), opening.match), ()

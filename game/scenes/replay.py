@@ -8,12 +8,12 @@ import pygame
 
 from game.core.actions import Action, Refusal
 from game.core.events import CardMoved, Event, HandMoved
-from game.core.record import HUMAN, Look, Record, Track
+from game.core.record import Look, Record, Track
 from game.inspect_file import Item
 from game.referee.match import Match
 from game.referee.referee import Referee
 from game.rules import GAMES
-from game.settings import ANIMALS, SeatSetting, character
+from game.settings import SeatSetting
 from game.view import choreography
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
@@ -70,29 +70,16 @@ def _begins(track: Track) -> int:
     return track.at if isinstance(track, Look) else track.points[0].at if track.points else 0
 
 
-def sitters(record: Record) -> tuple[SeatSetting, ...]:
-    """Names and animals for the seats of a record; animals repeat the characters' own where they can."""
-    taken: list[str] = []
-    found = []
-    for name, kind in zip(record.players, record.kinds, strict=True):
-        wish = "fox" if kind == HUMAN else character(kind.partition(":")[0]).animal
-        animal = wish if wish not in taken else next(each for each in ANIMALS if each not in taken)
-        taken.append(animal)
-        found.append(SeatSetting(kind, name, animal))
-    return tuple(found)
-
-
 class ReplayScene(MatchScene):
     """Looks at the table from the first person's seat, or seat 0."""
 
     name = "replay"
     table = False
 
-    def __init__(self, record: Record, seats: Sequence[SeatSetting] | None = None) -> None:
+    def __init__(self, record: Record, seats: Sequence[SeatSetting]) -> None:
         self.record = record
-        self._seats = tuple(seats) if seats else sitters(record)
         self.playback = Playback(record)
-        super().__init__(self.playback, self._seats)
+        super().__init__(self.playback, seats)
         self.moment.watching = True
         self.pace = PACES.index(1.0)
         self.held = False
