@@ -30,6 +30,8 @@ def font(role: str, size_px: int) -> pygame.font.Font:
 def _drawable(role: str, char: str) -> bool:
     if unicodedata.category(char) in NEVER:
         return False
+    if not font(role, 40).size(char)[0]:
+        return False  # pygame refuses to draw what has no width, such as a variation selector
     return char.isspace() or _pixels(role, char) != _pixels(role, NO_GLYPH)
 
 

@@ -92,7 +92,7 @@ def test_turning_goes_in_steps_of_two_degrees_and_is_kept() -> None:
 
 @pytest.mark.parametrize(("name", "shown"), [
     ("Jürgen 🦗", "Jürgen"), ("x" * 200, "x" * 16), ("", "Somebody"), ("a\nb", "a b"), ("a\0b", "ab"),
-    ("\ud800", "Somebody"),
+    ("\ud800", "Somebody"), ("\U000e0100", "Somebody"), ("Ada\ufe0f", "Ada"),
     ("\u202eevil", "evil"), ("   ", "Somebody"), ("Zoë", "Zoë"), ("Zoe\u0308", "Zoë"),
     ("王", "Somebody"), ("\x1b[31m", "[31m")])
 def test_hostile_names_become_names(name: str, shown: str) -> None:
