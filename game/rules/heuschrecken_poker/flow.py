@@ -101,9 +101,11 @@ def end_round(table: PokerTable) -> None:
 
 
 def begin_round(table: PokerTable) -> None:
-    """Everybody takes the used cards back into the hand."""
+    """Everybody takes the used cards back into the hand. Play didn't stop for the scoring, so its result stays."""
     table.rule("HP-10")
+    scored = table.round_scores
     table.begin_round(table.round + 1)
+    table.round_scores = scored
     for seat, pile in enumerate(table.used):
         for card in sorted(table.piles[pile]):
             table.move(card, table.hands[seat], 1 << seat, EVERYONE)
