@@ -357,8 +357,8 @@ class TableView:
         for each in self.flying:
             if now_ms >= each.flight.began_ms:
                 movers.append(self._flying(each, now_ms))
-        for seat, paw in self.paws.items():
-            movers += self._paw(seat, paw)
+        for paw in self.paws.values():
+            movers += self._paw(paw)
         if self.carried:
             movers += self._carried(self.carried)
         if self.pointer:
@@ -380,7 +380,7 @@ class TableView:
         open_part = (now_ms - each.flight.began_ms) / each.opens_ms if each.opens_ms else 1.0
         return self.mover(*(stamp if open_part >= 1 else _narrowed(stamp, open_part)), pose.x, pose.y)
 
-    def _paw(self, seat: int, paw: Paw) -> list[Mover]:
+    def _paw(self, paw: Paw) -> list[Mover]:
         movers = []
         if paw.picture:
             under = paw.zone.startswith(("lap", "shoulder"))

@@ -144,7 +144,7 @@ class MoemmenPlayer(Player):
         acts = self.view.acts()
         by_verb = {act.verb: act for act in acts if act.verb != "swap"}
         facts = self.view.facts
-        holding, prospects = self._hand(facts)
+        holding, prospects = self._hand()
         found = self._exchanges([act for act in acts if act.verb == "swap"], facts, holding, prospects)
         complete = next((one.act for one in found if one.herd), None)
         if complete:
@@ -167,7 +167,7 @@ class MoemmenPlayer(Player):
         whole = len(self.view.hand)
         return choosing.exchanges(acts, self.reading, meadow, holding, prospects, self._threat(), whole)
 
-    def _hand(self, facts: dict[str, Any]) -> tuple[Holding, Prospects]:
+    def _hand(self) -> tuple[Holding, Prospects]:
         """The own hand, and how likely more of each colour can be had."""
         late = self._somebody_is_close()
         own = [self.reading.of(card) for card in self.view.hand]

@@ -63,7 +63,7 @@ def do(table: SchummelTable, act: Act) -> None:
     _earlier_mistakes_stand(table)
     if mistake:
         table.before_mistake = table.top("discard")
-    _count_rulings(table, seat, card)
+    _count_rulings(table, card)
     table.move(card, "discard")
     table.idle_turns = 0
     table.may_turn = False
@@ -101,7 +101,7 @@ def _earlier_mistakes_stand(table: SchummelTable) -> None:
         table.close_act(act, "stands", table.watchman)
 
 
-def _count_rulings(table: SchummelTable, seat: Seat, card: Card) -> None:
+def _count_rulings(table: SchummelTable, card: Card) -> None:
     if table.reached is None:
         return
     kind = table.kind[card]

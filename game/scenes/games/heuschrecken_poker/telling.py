@@ -107,9 +107,9 @@ class Telling:
             case Noted(name="sweep", value=(seat, why)):
                 return self._sweep(seat, why, now_ms)
             case Noted(name="ties", value=ties):
-                return self._tie(ties, now_ms)
-            case Noted(name="harvest", value=(seat, genus, tokens)):
-                return self._harvest(seat, genus, tokens, now_ms)
+                return self._tie(ties)
+            case Noted(name="harvest", value=(seat, genus, _tokens)):
+                return self._harvest(seat, genus, now_ms)
             case Noted(name="invaded", value=seat):
                 return self._invade(seat, now_ms)
             case Noted(name="totals"):
@@ -184,7 +184,7 @@ class Telling:
         self.state.order = (seat,)
         return SWEPT_MS
 
-    def _tie(self, ties: int, now_ms: int) -> int:
+    def _tie(self, ties: int) -> int:
         if not ties:
             return 0
         step = words.tie_words(ties)
@@ -297,7 +297,7 @@ class Telling:
 
     # ---- spectacles
 
-    def _harvest(self, seat: Seat, genus: str, tokens: int, now_ms: int) -> int:
+    def _harvest(self, seat: Seat, genus: str, now_ms: int) -> int:
         self.state.scene, self.state.seat, self.state.genus = "harvest", seat, genus
         self.scene.mood(seat, "happy", now_ms)
         plant = words.genus_words(genus)

@@ -121,7 +121,7 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
         if kind == "word":
             _draw_word(canvas, look, button, box, colour)
         elif kind == "slap":
-            _draw_slap(canvas, look, box)
+            _draw_slap(canvas, box)
         else:
             return False
         return True
@@ -196,7 +196,7 @@ def _draw_word(canvas: Canvas, look: SchnattergeiLook, button: ButtonLook, box: 
     canvas.icon(PADS[colour], 32, (x + 176, y + 57))
 
 
-def _draw_slap(canvas: Canvas, look: SchnattergeiLook, box: Box) -> None:
+def _draw_slap(canvas: Canvas, box: Box) -> None:
     """The flat hand: open to all, all the time."""
     x, y = box.centre
     radius = box.w / 2
