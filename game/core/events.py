@@ -1,6 +1,6 @@
 """Events: what happened at the table, in the past tense.
 
-Every verb of the table leaves one of these. Screen, sound, captions and bots read nothing else.
+Every verb of the table leaves one of these. Screen, story and bots follow nothing else.
 Who noticed it, and who saw a face, are sets of seats written as bit masks (bit ``s`` for seat ``s``).
 """
 

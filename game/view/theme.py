@@ -1,4 +1,4 @@
-"""Colours by role, sizes and the signs of colours. The hex values come from ``assets/palette.json``."""
+"""Colours by role, and the signs of colours. Those of games, seats and the table are in ``assets/palette.json``."""
 
 from __future__ import annotations
 
