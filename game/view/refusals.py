@@ -35,8 +35,6 @@ SENTENCES = {
     "say_the_word": _("say the word first"),
     "slap_first": _("that can still be slapped"),
     "no_card_left": _("you have no card left"),
-    "only_with_honour": _("the referee hears every word"),
-    "nothing_to_admit": _("there is nothing to own up to"),
     "not_your_grasshopper": _("you can't reach that grasshopper"),
     "not_in_its_gap": _("that grasshopper is gone"),
     "young_watchman": _("the Watchman isn't robbed at this table"),

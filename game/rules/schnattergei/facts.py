@@ -13,7 +13,6 @@ from .table import SchnattergeiTable
 
 def facts(table: SchnattergeiTable, seat: Seat) -> dict[str, Any]:
     """See docs/architecture.md for the keys. Everything here is public or this seat's own."""
-    over = table.round_over
     return {
         "own_top": table.top(table.own[seat]),
         "laid": list(table.piles["discard"]),
@@ -31,11 +30,11 @@ def facts(table: SchnattergeiTable, seat: Seat) -> dict[str, Any]:
         "yellow_elephant": bool(table.house["yellow_elephant"]),
         "four_in_a_row": bool(table.house["four_in_a_row"]),
         "said_by": table.said_by,
-        "may_accuse": [] if over else [
+        "may_accuse": [
             other for other in table.clockwise_from(seat)
             if honour.refuse_accuse(table, Act(seat, "accuse", target=other)) is None],
-        "may_admit": not over and honour.refuse_admit(table, Act(seat, "admit")) is None,
-        "reveal": list(table.evidence) if over else [],
+        "may_admit": honour.refuse_admit(table, Act(seat, "admit")) is None,
+        "reveal": list(table.evidence) if table.round_over else [],
     }
 
 

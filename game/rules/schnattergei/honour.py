@@ -53,7 +53,7 @@ def refuse_accuse(table: SchnattergeiTable, act: Act) -> Refusal | None:
         return NO_SUCH_MOVE
     if act.target == act.seat:
         return reasons.ACCUSE_ANOTHER
-    if table.settled:
+    if table.settled or table.round_over:
         return reasons.NOTHING_TO_ACCUSE
     if table.word_by != NOBODY:
         hesitates = act.target == table.word_by and mistake_of(table, act.target)
@@ -75,7 +75,7 @@ def refuse_admit(table: SchnattergeiTable, act: Act) -> Refusal | None:
     if not table.honour:
         return reasons.ONLY_WITH_HONOUR
     made_one = mistake_of(table, act.seat) or table.late == act.seat
-    return None if made_one else reasons.NOTHING_TO_ADMIT
+    return None if made_one and not table.round_over else reasons.NOTHING_TO_ADMIT
 
 
 def do_admit(table: SchnattergeiTable, act: Act) -> None:

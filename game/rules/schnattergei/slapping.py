@@ -28,6 +28,8 @@ def refuse(table: SchnattergeiTable, act: Act) -> Refusal | None:
     """SG-11: everybody may, at any time. What comes a little late is no mistake (SG-12)."""
     if table.slap:
         return None
+    if table.round_over:
+        return reasons.NOTHING_TO_SLAP
     if "grace" in table.deadlines:
         return reasons.LATE_SLAP
     if _card_in_the_air(table):

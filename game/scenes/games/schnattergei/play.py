@@ -316,6 +316,9 @@ class SchnattergeiPlay(GamePlay):
         self.scene.submit(Call(seat, "accuse", target))
 
     def admit(self, seat: Seat) -> None:
+        if not self.scene.view_of(seat).facts["may_admit"]:
+            self.scene.notice(_("*No:* there is nothing to own up to · SG-38"))
+            return
         self.scene.submit(Call(seat, "admit"))
 
     # ---- hands
