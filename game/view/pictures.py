@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import pygame
 
 from game.assets import asset
-from game.core.cards import Card, Colour, Deck, Face
+from game.core.cards import Card, Deck, Face
 
-from . import raster, shapes, text
-from .marks import mark_svg
-from .theme import EDGE, INK, PAPER, Sign, rgba
+from . import raster, shapes
+from .drawn_face import draw_face
+from .theme import EDGE, PAPER, Sign
 
 BLANK = "drawn/blank"
 
@@ -33,6 +32,7 @@ class Pictures:
         entry = _index().get(deck.game, {})
         self._files: dict[str, list[str]] = {_key(name): files for name, files in entry.get("cards", {}).items()}
         self._copy: list[int] = _ordinals(deck.faces)
+        self._signs = {each.name: Sign(each.shape, each.rgb, each.letter) for each in deck.colours}
         art.register(BLANK, _blank)
 
     def back(self, width_px: float) -> str:
@@ -48,12 +48,8 @@ class Pictures:
             if raster.has_svg(name):
                 return name
         name = f"drawn/{self.deck.game}/{face.name}"
-        self._art.register(name, _drawn_face(face, self.deck.colours))
+        self._art.register(name, lambda size: draw_face(face, size, self._signs, self._art))
         return name
-
-    def sign(self, name: str) -> Sign | None:
-        """How a declared colour shows."""
-        return next((Sign(c.shape, c.rgb, c.letter) for c in self.deck.colours if c.name == name), None)
 
 
 def _key(name: str) -> str:
@@ -87,24 +83,3 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
     image, gap = _paper(width, height), round(width * 0.052)
     image.blit(shapes.box(width - 2 * gap, height - 2 * gap, round(width * 0.05), "#D7E9E4"), (gap, gap))
     return image
-
-
-def _drawn_face(face: Face, colours: tuple[Colour, ...]) -> Callable[[tuple[int, int]], pygame.Surface]:
-    """A face for a card without art: its kind in words, its colours as signs."""
-    def build(size: tuple[int, int]) -> pygame.Surface:
-        width, height = _card_size(size)
-        image = _blank((width, height))
-        for n, name in enumerate(face.colours):
-            colour = next((each for each in colours if each.name == name), None)
-            if colour:
-                px = max(1, round(width * 0.22))
-                sign = raster.render_svg(mark_svg(Sign(colour.shape, colour.rgb, colour.letter)), (px, px), "sign")
-                image.blit(sign, (round(width * 0.08), round(width * (0.08 + 0.25 * n))))
-        words = face.name if face.value is None else str(face.value)
-        size_px = max(8, round(width * 0.13))
-        for n, line in enumerate(text.wrap(words, "title", size_px, round(width * 0.86))[:4]):
-            label = text.label(line, "title", size_px, INK)
-            image.blit(label, label.get_rect(center=(width / 2, height * 0.5 + n * size_px * 1.2)))
-        pygame.draw.circle(image, rgba(INK), (width // 2, round(height * 0.86)), max(2, width // 30))
-        return image
-    return build

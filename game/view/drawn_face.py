@@ -1,74 +1,18 @@
-"""Which picture shows a card: the shipped drawings, or a face drawn from what the deck file says."""
+"""The face of a card without art, drawn from what the deck file says."""
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from typing import Any
-
 import pygame
 
-from game.assets import asset
-from game.core.cards import Deck, Face
+from game.core.cards import Face
 
 from . import shapes
 from .canvas import Canvas
-from .raster import Raster, has_svg
+from .raster import Raster
 from .theme import EDGE, INK, PAPER, SOFT, Sign
 from .units import Frame
 
 RATIO = 350 / 250
-QUIET_BELOW_PX = 70
-
-
-@cache
-def _shipped() -> dict[str, Any]:
-    games: dict[str, Any] = json.loads(asset("cards", "cards.json").read_text(encoding="utf-8"))["games"]
-    return games
-
-
-class CardArt:
-    """The pictures of one deck's cards, as names for :class:`~game.view.raster.Raster`."""
-
-    def __init__(self, deck: Deck, raster: Raster) -> None:
-        self._deck = deck
-        self._raster = raster
-        self._game = _shipped().get(deck.game, {})
-        self.signs = {each.name: Sign(each.shape, each.rgb, each.letter) for each in deck.colours}
-        """The deck's own colours, for prompts and drawn faces."""
-        self._copies = _copies(deck.faces)
-
-    def face(self, card: int) -> str:
-        """The picture of a card's face; cards of one name get the drawn copies in turn."""
-        face = self._deck.faces[card]
-        files = self._files(face)
-        if files:
-            return files[self._copies[card] % len(files)]
-        name = f"drawn:{self._deck.game}:{face.name}"
-        self._raster.register(name, lambda size: draw_face(face, size, self.signs, self._raster))
-        return name
-
-    def back(self, width_px: int) -> str:
-        """The back; a quieter one for small cards."""
-        name = f"cards/{self._game.get('back', 'schummel_hummel/back.svg').removesuffix('.svg')}"
-        return f"{name}_quiet" if width_px < QUIET_BELOW_PX and has_svg(f"{name}_quiet") else name
-
-    def _files(self, face: Face) -> list[str]:
-        cards = self._game.get("cards", {})
-        names = cards.get(face.name) or cards.get(" ".join([face.kind, *reversed(face.colours)])) or []
-        names = [names] if isinstance(names, str) else names
-        found = [f"cards/{name.removesuffix('.svg')}" for name in names]
-        return [name for name in found if has_svg(name)]
-
-
-def _copies(faces: tuple[Face, ...]) -> list[int]:
-    """For each card, how many of the same name come before it."""
-    seen: dict[str, int] = {}
-    counts = []
-    for face in faces:
-        counts.append(seen.get(face.name, 0))
-        seen[face.name] = counts[-1] + 1
-    return counts
 
 
 def draw_face(face: Face, size: tuple[int, int], signs: dict[str, Sign], raster: Raster) -> pygame.Surface:
@@ -121,8 +65,9 @@ def _middle(canvas: Canvas, face: Face) -> None:
     words = face.kind.replace("_", " ").capitalize()
     size = canvas.fit(words, "title", (34, 28, 22, 18), 210)
     canvas.write(words, "title", size, INK, (125, 282), "center", room=214)
-    if face.traits:
-        canvas.write(", ".join(sorted(face.traits)), "body", 20, SOFT, (125, 314), "center", room=214)
+    traits = sorted(face.traits - {"prop"})  # that one says how it is dealt, not what it does
+    if traits:
+        canvas.write(", ".join(traits), "body", 20, SOFT, (125, 314), "center", room=214)
 
 
 def _value(face: Face) -> str:
