@@ -94,11 +94,6 @@ class Referee:
         """Why an act would be refused now; None if it would be accepted."""
         return self._closed() or self.rules.refuse(self.table, act)
 
-    def reads(self, seat: Seat, zone: str) -> Act | None:
-        """What letting go in this zone would amount to, with the card that the seat holds."""
-        card = self.table.held[seat]
-        return None if card == NO_CARD else meaning(self.rules, self.table, seat, card, zone)
-
     # One method for each kind of action
 
     def _grab(self, action: Grab) -> Refusal | None:

@@ -160,14 +160,6 @@ def test_strangers_cards_and_places_from_nowhere_never_get_into_the_record(numbe
     assert parse("".join(f"{line}\n" for line in lines(table.record))).inputs == table.record.inputs
 
 
-def test_the_gesture_is_read_before_the_hand_opens(table: Referee) -> None:
-    assert table.reads(BEN, "lap:1") is None
-    table.submit(Grab(BEN, first(table, BEN)), 0)
-    act = table.reads(BEN, "lap:1")
-    assert act is not None and act.verb == "cheat"
-    assert table.reads(BEN, "table") is None
-
-
 def test_a_record_is_played_up_to_an_instant(table: Referee) -> None:
     for at in (100, 200, 300):
         table.submit(Lean(BEN, (at // 100) % 2), at)
