@@ -41,7 +41,11 @@ def plain(markup: str) -> str:
     """The sentence as words only, for captions, tests, screen readers. A sign beside its own word says nothing more."""
     parts = parse(markup)
     return " ".join(_word(part) for part, after in zip(parts, (*parts[1:], NOTHING), strict=False)
-                    if part.kind != "icon" and not (part.kind == "sign" and after.value.split(" ")[0] == part.value))
+                    if part.kind != "icon" and not (part.kind == "sign" and _names(part, after)))
+
+
+def _names(sign: Part, after: Part) -> bool:
+    return after.value.split(" ")[0].rstrip(",.") == sign.value
 
 
 def _word(part: Part) -> str:

@@ -8,6 +8,7 @@ from game.view.richtext import plain
 def test_a_sign_beside_its_own_word_is_not_said_twice() -> None:
     assert plain("lay [=violet] violet or [=red] red") == "lay violet or red"
     assert plain("lays [=blue] [=red]") == "lays blue red"
+    assert plain("no [=violet] violet, no [=red] red") == "no violet, no red"
     assert plain("[=red] green") == "red green"
 
 
