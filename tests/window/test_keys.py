@@ -72,29 +72,43 @@ def over(window: Window) -> str:
     return ""
 
 
+def cheat_twice(window: Window) -> None:
+    window.key("Right")
+    lift(window, "spider blue green")
+    for _press in range(8):
+        if "zone:lap:Ada" in over(window):
+            break
+        window.key("Down")
+        time.sleep(0.25)
+    window.picture("32_under_the_table_by_keys")
+    window.key("Return")
+    window.until(lambda: len(window.hand()) == 3, 3, "vanished card")
+    lift(window, "flower green yellow")
+    for _press in range(8):
+        if over(window) == "zone:seat:Ada":
+            break
+        window.key("Tab")
+        time.sleep(0.25)
+    time.sleep(0.6)
+    window.picture("33_up_the_sleeve_by_keys")
+    window.key("Return")
+    window.until(lambda: len(window.hand()) == 2, 3, "card up the sleeve")
+    assert not any("spider" in line for line in window.seen()["log"])
+
+
 def test_a_card_goes_under_the_table_and_another_up_the_sleeve(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,calm:1,dozy:1") as window:
-        window.key("Right")
-        lift(window, "spider blue green")
-        for _press in range(8):
-            if "zone:lap:Ada" in over(window):
-                break
-            window.key("Down")
-            time.sleep(0.25)
-        window.picture("32_under_the_table_by_keys")
-        window.key("Return")
-        window.until(lambda: len(window.hand()) == 3, 3, "vanished card")
-        lift(window, "flower green yellow")
-        for _press in range(8):
-            if over(window) == "zone:seat:Ada":
-                break
-            window.key("Tab")
-            time.sleep(0.25)
-        time.sleep(0.6)
-        window.picture("33_up_the_sleeve_by_keys")
-        window.key("Return")
-        window.until(lambda: len(window.hand()) == 2, 3, "card up the sleeve")
-        assert not any("spider" in line for line in window.seen()["log"])
+    """The Watchman may catch it, as Watchmen do; then it is tried at a new table."""
+    for attempt in range(4):
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        with playing(screen, folder, "play", "human,calm:1,dozy:1") as window:
+            try:
+                cheat_twice(window)
+                return
+            except (AssertionError, IndexError):
+                if window.screen == "match" and not window.says("calls"):
+                    raise
+    raise AssertionError("caught at four tables out of four")
 
 
 def test_the_pollen_is_thrown_by_a_key_that_is_held_and_let_go(screen: Screen, tmp_path: Path) -> None:
