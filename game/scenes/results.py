@@ -51,6 +51,10 @@ class ResultsScene(Scene):
         self.log = [f"{match.seats[seat].name}: {self.scores[seat]}, {self.totals[seat]}" for seat in self.order]
         self._set_buttons()
 
+    def rank(self, seat: int) -> int:
+        """From 1; who is level shares a place."""
+        return 1 + sum(total > self.totals[seat] for total in self.totals)
+
     def _title(self) -> str:
         names = _(" and ").join(self.scene.seats[seat].name for seat in self.winners)
         if self.over:
@@ -160,11 +164,11 @@ class ResultsScene(Scene):
                 canvas.pill(50, y - step / 2 + 3, 740, step - 6, 12, "#FBE2A6")
             elif place:
                 canvas.pill(58, y - step / 2 - 1, 724, 3, 1, RULE)
-            self._row(canvas, seat, place, y)
+            self._row(canvas, seat, y)
 
-    def _row(self, canvas: Canvas, seat: int, place: int, y: float) -> None:
+    def _row(self, canvas: Canvas, seat: int, y: float) -> None:
         sitter, strong = self.scene.seats[seat], seat in self.winners
-        canvas.write(str(place + 1), "title", 24, RUST if strong else SOFT, (66, y), "center")
+        canvas.write(str(self.rank(seat)), "title", 24, RUST if strong else SOFT, (66, y), "center")
         canvas.head(sitter.animal, "happy" if strong else "neutral", 58, (116, y))
         canvas.write(sitter.name, "title", 21, INK, (156, y), room=70)
         cards = self.left[seat]

@@ -10,6 +10,8 @@ import pytest
 
 from game.core.actions import Call, Release
 from game.matchfile import MatchFile, read
+from game.scenes.games.schummel_hummel import hints
+from game.scenes.results import ResultsScene
 from game.view.canvas import Canvas
 from game.view.commands import Kind
 from tests.scenes.table import HANDS, SETUP, Table
@@ -329,3 +331,19 @@ def test_players_may_be_called_anything(name: str) -> None:
     for lift in (Kind.RIGHT, Kind.UP, Kind.ACCEPT, Kind.UP, Kind.UP, Kind.LEFT):
         table.key(lift)
         table.frame()
+
+
+def test_who_is_level_shares_a_place_in_the_results() -> None:
+    hands = {"Ada": ["flower blue red"], "Ben": ["flower red violet", "web blue violet"],
+             "Cleo": ["spider red green", "flower blue yellow"], "Dora": ["bumblebee blue green"]}
+    table = Table(setup=SETUP | {"hands": hands}, players=4)
+    table.drag(table.card("flower blue red"), table.middle("pile:discard"))
+    table.wait(2000)
+    results = table.stage.pushed[-1]
+    assert isinstance(results, ResultsScene)
+    assert [results.rank(seat) for seat in range(4)] == [1, 2, 2, 4]
+
+
+def test_the_watchman_isnt_told_to_steal() -> None:
+    watching, other = (hints.menu_rows(watching, "mouse")[-1] for watching in (True, False))
+    assert "carry" not in watching.markup and "carry" in other.markup

@@ -83,6 +83,8 @@ CHEATS = {"mouse": _("drag a card below your edge, or flick it"),
           "pad": _("lift a card with [#pad_a], carry it below your edge")}
 THEFTS = {"mouse": _("carry one off; click an empty place to object"),
           "keyboard": _("carry one off; [#key:O] objects"), "pad": _("carry one off; [#pad_y] objects")}
+OBJECTS = {"mouse": _("robbed? click the empty place"), "keyboard": _("robbed? [#key:O] objects"),
+           "pad": _("robbed? [#pad_y] objects")}  # SH-31: the Watchman takes none
 
 
 def menu_rows(watching: bool, kind: str) -> list[PauseRow]:
@@ -92,4 +94,4 @@ def menu_rows(watching: bool, kind: str) -> list[PauseRow]:
     else:
         found = [PauseRow("cheat_table", _("Cheat"), CHEATS[kind]),
                  PauseRow("cheat_sleeve", _("Up the sleeve"), _("hold a card still at your portrait"))]
-    return [*found, PauseRow("grasshopper", _("Grasshoppers"), THEFTS[kind])]
+    return [*found, PauseRow("grasshopper", _("Grasshoppers"), (OBJECTS if watching else THEFTS)[kind])]
