@@ -98,7 +98,7 @@ def cancel_words(ranks: Sequence[str]) -> str:
     """Which of the cards that were turned over cancel each other."""
     equal = [rank for rank in dict.fromkeys(ranks) if rank and ranks.count(rank) > 1]
     pairs = [_(" and ").join(f"*{rank_words(rank)}*" for each in ranks if each == rank) for rank in equal]
-    return _("{cards} cancel").format(cards=", ".join(pairs))
+    return _("{cards} cancel").format(cards=" · ".join(pairs))
 
 
 SWEEPS = {
