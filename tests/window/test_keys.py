@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -72,8 +73,7 @@ def over(window: Window) -> str:
     return ""
 
 
-def cheat_twice(window: Window) -> None:
-    window.key("Right")
+def cheat_under_the_table(window: Window) -> None:
     lift(window, "spider blue green")
     for _press in range(8):
         if "zone:lap:Ada" in over(window):
@@ -83,6 +83,9 @@ def cheat_twice(window: Window) -> None:
     window.picture("32_under_the_table_by_keys")
     window.key("Return")
     window.until(lambda: len(window.hand()) == 3, 3, "vanished card")
+
+
+def cheat_up_the_sleeve(window: Window) -> None:
     lift(window, "flower green yellow")
     for _press in range(8):
         if over(window) == "zone:seat:Ada":
@@ -92,23 +95,31 @@ def cheat_twice(window: Window) -> None:
     time.sleep(0.6)
     window.picture("33_up_the_sleeve_by_keys")
     window.key("Return")
-    window.until(lambda: len(window.hand()) == 2, 3, "card up the sleeve")
-    assert not any("spider" in line for line in window.seen()["log"])
+    window.until(lambda: len(window.hand()) == 3, 3, "card up the sleeve")
 
 
-def test_a_card_goes_under_the_table_and_another_up_the_sleeve(screen: Screen, tmp_path: Path) -> None:
-    """The Watchman may catch it, as Watchmen do; then it is tried at a new table."""
-    for attempt in range(4):
-        folder = tmp_path / str(attempt)
+def called(window: Window) -> bool:
+    """Whether the Watchman has called: the words, the proof, or the gift that follows."""
+    return window.screen != "match" or any(window.says(words) for words in ("catches", "Caught", "is the Watchman"))
+
+
+@pytest.mark.parametrize("cheat", [cheat_under_the_table, cheat_up_the_sleeve])
+def test_a_card_vanishes_by_keys(screen: Screen, tmp_path: Path, cheat: Callable[[Window], None]) -> None:
+    """The Watchman may catch it, as Watchmen do; then it is tried at another table."""
+    for seed in range(5, 11):
+        folder = tmp_path / str(seed)
         folder.mkdir()
-        with playing(screen, folder, "play", "human,calm:1,dozy:1") as window:
+        with playing(screen, folder, "play", "human,calm:1,dozy:1", seed) as window:
+            window.key("Right")
             try:
-                cheat_twice(window)
-                return
+                cheat(window)
             except (AssertionError, IndexError):
-                if window.screen == "match" and not window.says("calls"):
+                if not called(window):
                     raise
-    raise AssertionError("caught at four tables out of four")
+                continue
+            assert not any("spider" in line for line in window.seen()["log"])
+            return
+    raise AssertionError("caught at every table")
 
 
 def test_the_pollen_is_thrown_by_a_key_that_is_held_and_let_go(screen: Screen, tmp_path: Path) -> None:
