@@ -271,8 +271,12 @@ def _bench(options: argparse.Namespace) -> int:
 
     from game.match_bench import measure_match
     from game.view.bench import measure_view
+    from game.view.window import NoDisplay
 
-    figures += bench.screen_figures({**measure_view(), **measure_match(decks[next(iter(acts))])})
+    try:
+        figures += bench.screen_figures({**measure_view(), **measure_match(decks[next(iter(acts))])})
+    except NoDisplay as reason:
+        raise BadInput(str(reason)) from reason
     show = (lambda *data: json.dumps(bench.as_data(*data), indent=1)) if options.json else bench.as_text
     print(show(figures, reference, acts))
     return 0
