@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.core.cards import HouseValue
 from game.core.record import HUMAN
 from game.datadir import DataDir, DataError
+from game.preferences import Preferences, restored
 
 FILE = "settings.json"
 
@@ -136,6 +137,7 @@ class Settings:
     """Matches played to the end."""
     houses: dict[str, dict[str, HouseValue]] = field(default_factory=dict)
     """House rules of each game, as far as they differ from the printed ones."""
+    preferences: Preferences = field(default_factory=Preferences)
 
 
 def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
@@ -188,7 +190,8 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
         }
         for name, rules in data.get("houses", {}).items()
     }
-    return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished, houses)
+    return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished, houses,
+                    restored(data.get("preferences", {})))
 
 
 def _seat(data: Any) -> SeatSetting:

@@ -333,7 +333,7 @@ class TableInput:
     def _carry_hint(self, kind: str) -> str:
         """Where the thing would be let go, and how."""
         where, _colon, seat = self.keys.zone.partition(":")
-        words = self.scene.play.zone_words.get(where, where)
+        words = _(self.scene.play.zone_words.get(where, where))
         if where == "seat":
             words = words.format(name=self.scene.called(int(seat)))
         choose, go, back = ("[#dpad]", "[#pad_a]", "[#pad_b]") if kind == "pad" else (

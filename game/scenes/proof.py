@@ -16,7 +16,7 @@ from game.view.commands import Command, Kind, glyph
 from game.view.film import FilmPoint, FilmSet, stamp, strip, to_film, trail, veil_with_holes
 from game.view.focus import Board
 from game.view.ground import draw_floor
-from game.view.i18n import _
+from game.view.i18n import N_, _
 from game.view.polygons import polygon
 from game.view.still import seat_point, tag
 from game.view.theme import ALARM, ALARM_SIDE, INK, MARIGOLD, PAPER, RUST
@@ -32,8 +32,8 @@ FREEZE_MS, SIGN_MS, SKIP_MS = 120, 1100, 400
 SLOWNESS = 4
 BEFORE_MS, STEP_MS = 900, 1000 / 60
 GREEN = "#36935A"
-HOW = {"lap": _("under the table"), "shoulder": _("over the shoulder"), "sleeve": _("up the sleeve"),
-       "slip": _("under the pile"), "mistake": _("a card that doesn't fit"), "": ""}
+HOW = {"lap": N_("under the table"), "shoulder": N_("over the shoulder"), "sleeve": N_("up the sleeve"),
+       "slip": N_("under the pile"), "mistake": N_("a card that doesn't fit"), "": ""}
 
 
 class VerdictScene(Scene):
@@ -240,7 +240,7 @@ class ProofScene(VerdictScene):
         right = canvas.write(_("{name} called").format(name=self.accuser.name), "title", 26, PAPER, (128, 44))
         trail(canvas, (right + 22, 45), (right + 122, 45), dot=3, gap=15)
         canvas.head(self.accused.animal, "caught", 58, (right + 170, 44))
-        how = HOW.get(self.verdict.how, "")
+        how = _(HOW.get(self.verdict.how, ""))
         words = f"{self.accused.name}, {how}" if how else self.accused.name
         canvas.write(words, "title", 26, PAPER, (right + 214, 44))
         tag(canvas, _("the proof, at a quarter speed"), (1098, 46), 18, PAPER, INK, border=INK, height=34)
@@ -320,7 +320,7 @@ class ProofScene(VerdictScene):
         canvas.slip(40, 548, 800, 150, PAPER, 12)
         right = canvas.write(_("The call is right"), "title", 30, RUST, (64, 575))
         tag(canvas, self.verdict.ruling, (right + 52, 576), 16)
-        rule = self.scene.seat_view.rulings.get(self.verdict.ruling, "")
+        rule = _(self.scene.seat_view.rulings.get(self.verdict.ruling, ""))
         canvas.paragraph(rule, 64, 598, 560, size=17)
         accused, accuser = self.scene.called(self.verdict.accused), self.scene.called(self.verdict.accuser)
         consequences = (f"[@back] {_('card back to {name}').format(name=accused)}  [@arrow_right] "

@@ -9,6 +9,7 @@ import pygame
 from game.core.acts import Evidence
 from game.inspect_file import Item
 from game.view.canvas import Canvas
+from game.view.card_words import card_name
 from game.view.commands import Command, Kind
 from game.view.focus import Board
 from game.view.ground import draw_floor
@@ -98,7 +99,7 @@ class RevealScene(Scene):
         return f"{self._clock(find.at)} {self.scene.seats[find.seat].name}, {words}"
 
     def _how(self, find: Find) -> str:
-        return {"theft": _("a grasshopper"), "wrong": _("a wrong call")}.get(find.how, HOW.get(find.how, find.how))
+        return {"theft": _("a grasshopper"), "wrong": _("a wrong call")}.get(find.how, _(HOW.get(find.how, find.how)))
 
     def _clock(self, at: int) -> str:
         return f"{at // 60000}:{at // 1000 % 60:02d}"
@@ -243,7 +244,7 @@ class RevealScene(Scene):
                 else _("The Watchman drew a card for it.")
             )
         deck = self.scene.match.referee.record.deck
-        name = deck.faces[evidence.card].name if evidence.card >= 0 else _("a card")
+        name = card_name(deck.faces[evidence.card]) if evidence.card >= 0 else _("a card")
         exposed = max(0, (evidence.let_go_ms if evidence.let_go_ms >= 0 else evidence.ended_ms) - evidence.began_ms)
         watch = self.scene.seats[evidence.watchman].name if evidence.watchman >= 0 else _("Nobody")
         ending = _("{name} saw it.") if find.caught else _("{name} looked away.")

@@ -209,7 +209,7 @@ class RulesScene(MenuScene):
     def _paint_part(self, canvas: Canvas, part: Part, y: float, marked: bool) -> float:
         step = round(max(17, canvas.frame.smallest_text) * 1.34)
         lines = len(canvas.lines(part.text, "body", 17, 592))
-        note = self._rulings.get(self._ruling, "") if marked else ""
+        note = _(self._rulings.get(self._ruling, "")) if marked else ""
         notes = len(canvas.lines(note, "body", 16, 570)) if note else 0
         tall = 46 + step * lines + (notes * 22 + 22 if note else 0) + 10
         if marked:

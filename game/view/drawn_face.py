@@ -8,6 +8,7 @@ from game.core.cards import Face
 
 from . import shapes
 from .canvas import Canvas
+from .card_words import kind_word
 from .raster import Raster
 from .theme import EDGE, INK, PAPER, SOFT, Sign
 from .units import Frame
@@ -62,7 +63,7 @@ def _middle(canvas: Canvas, face: Face) -> None:
                          (x + 28, 197), "center")
     if not face.colours and face.value is not None:
         canvas.write(_value(face), "title", 110, INK, (125, 165), "center")
-    words = face.kind.replace("_", " ").capitalize()
+    words = kind_word(face.kind).replace("_", " ").capitalize()
     size = canvas.fit(words, "title", (34, 28, 22, 18), 210)
     canvas.write(words, "title", size, INK, (125, 282), "center", room=214)
     traits = sorted(face.traits - {"prop"})  # that one says how it is dealt, not what it does

@@ -16,7 +16,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Command
 from game.view.games.base import GameTable
 from game.view.gestures import Held
-from game.view.i18n import _
+from game.view.i18n import N_, _
 from game.view.things import Thing
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from game.scenes.pause import PauseRow
 
 Point = tuple[float, float]
-ZONE_WORDS = {"discard": _("onto the pile"), "hand": _("your hand"), "seat": _("to {name}"), "table": _("on the table")}
+ZONE_WORDS = {"discard": N_("onto the pile"), "hand": N_("your hand"), "seat": N_("to {name}"),
+              "table": N_("on the table")}
 
 
 class GamePlay:

@@ -17,7 +17,7 @@ from game.view.commands import Command, Kind
 from game.view.games.heuschrecken_poker import PokerLook, PokerTable, state_of
 from game.view.games.heuschrecken_poker.spectacle import PokerExtra, Rest
 from game.view.games.heuschrecken_poker.state import NONE
-from game.view.i18n import _, n_
+from game.view.i18n import N_, _, n_
 from game.view.theme import INK
 from game.view.things import Thing
 
@@ -34,9 +34,9 @@ class PokerPlay(GamePlay):
     table = PokerTable()
     keys: ClassVar[Mapping[int, str]] = {key: f"slot:{n}" for n, key in enumerate(SLOTS)}
     zone_words = ZONE_WORDS | {
-        "place": _("onto your place"),
-        "garden": _("into your bed"),
-        "display": _("onto the display"),
+        "place": N_("onto your place"),
+        "garden": N_("into your bed"),
+        "display": N_("onto the display"),
     }
 
     def __init__(self, scene: MatchScene) -> None:

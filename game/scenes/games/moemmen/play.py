@@ -14,9 +14,10 @@ from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
 from game.view.bindings import LEFT_CORNER, RIGHT_CORNER
 from game.view.canvas import Canvas
+from game.view.card_words import kind_word
 from game.view.commands import Command, Kind
 from game.view.games.moemmen import MoemmenLook, MoemmenTable
-from game.view.i18n import _
+from game.view.i18n import N_, _
 from game.view.theme import INK, RUST, SOFT
 from game.view.things import Thing
 
@@ -39,7 +40,7 @@ class MoemmenPlay(GamePlay):
     pad_buttons: ClassVar[Mapping[int, str]] = {
         pygame.CONTROLLER_BUTTON_X: "pass", pygame.CONTROLLER_BUTTON_Y: "whistle",
         pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "benny"}
-    zone_words = ZONE_WORDS | {"meadow": _("onto this sheep"), "discard": _("onto the pile")}
+    zone_words = ZONE_WORDS | {"meadow": N_("onto this sheep"), "discard": N_("onto the pile")}
     round_over_ms = 3600
 
     def __init__(self, scene: MatchScene) -> None:
@@ -123,7 +124,7 @@ class MoemmenPlay(GamePlay):
         scene, view = self.scene, self.scene.seat_view
         card = next((card for card in view.hand if view.face(card).kind == kind), None)
         if card is None:
-            scene.notice(_("*{name}:* none in hand").format(name=kind.capitalize()))
+            scene.notice(_("*{name}:* none in hand").format(name=kind_word(kind).capitalize()))
             return
         thing = scene.view.thing(f"card:{card}")
         spot = scene.layout.seats[scene.own].fan

@@ -17,7 +17,7 @@ from game.view.choreography import edge_point
 from game.view.effects import Runner, photo_finish
 from game.view.games.schnattergei.ring import fly_packet
 from game.view.games.schnattergei.words import FINISH
-from game.view.i18n import _, n_
+from game.view.i18n import N_, _, n_
 from game.view.layout import Box
 from game.view.paws import Paw
 from game.view.polygons import burst
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 FINISH_MS = 2600
 PACKET_AFTER_MS = 700
 FINISH_BOX = (300.0, 440.0, 920.0, 238.0)
-TITLES = {"double": _("Photo finish: a double"), "elephant": _("Photo finish: a yellow elephant"),
-          "four": _("Photo finish: four times the same word")}
+TITLES = {"double": N_("Photo finish: a double"), "elephant": N_("Photo finish: a yellow elephant"),
+          "four": N_("Photo finish: four times the same word")}
 
 
 class Duel:
@@ -78,7 +78,7 @@ class Duel:
         self.paw(seat)
         if not self.why:
             return
-        self.winner, self._title = seat, TITLES[self.why]
+        self.winner, self._title = seat, _(TITLES[self.why])
         self._piles[seat] += 1
         taken_ms = max(0, (pressed_ms if pressed_ms >= 0 else at) - self.opened_ms)
         self._best_ms[seat] = min(taken_ms, self._best_ms.get(seat, taken_ms))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.cards import Seat
 from game.scenes.pause import PauseRow
+from game.view.card_words import motif_word
 from game.view.games.schnattergei.words import COLOURS
 from game.view.i18n import _
 
@@ -34,7 +35,7 @@ def hint(scene: MatchScene, device: str, asked: Seat) -> str:
 
 
 def menu_rows(facts: Mapping[str, Any]) -> list[PauseRow]:
-    signs = [f"[={colour}] {facts['words'][colour]}" for colour in COLOURS if colour in facts["words"]]
+    signs = [f"[={colour}] {motif_word(facts['words'][colour])}" for colour in COLOURS if colour in facts["words"]]
     rows = [
         PauseRow("speech", _("The words"), " ".join(signs[:2])),
         PauseRow("speech", _("and"), " ".join(signs[2:])),

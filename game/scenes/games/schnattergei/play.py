@@ -22,7 +22,7 @@ from game.view.games.schnattergei import SchnattergeiTable
 from game.view.games.schnattergei.ring import HesitationRing
 from game.view.games.schnattergei.words import ASKED, BIRD, CORNER, WRONG, spoken
 from game.view.gestures import Held
-from game.view.i18n import _
+from game.view.i18n import N_, _
 from game.view.richtext import escape
 from game.view.things import Thing
 
@@ -57,7 +57,7 @@ class SchnattergeiPlay(GamePlay):
     pad_buttons: ClassVar[Mapping[int, str]] = {
         pygame.CONTROLLER_BUTTON_X: "word_blue", pygame.CONTROLLER_BUTTON_Y: "word_yellow",
         pygame.CONTROLLER_BUTTON_B: "word_red", pygame.CONTROLLER_BUTTON_A: "word_brown"}
-    zone_words = ZONE_WORDS | {"pile": _("onto your own pile"), "discard": _("turn it over")}
+    zone_words = ZONE_WORDS | {"pile": N_("onto your own pile"), "discard": N_("turn it over")}
 
     def __init__(self, scene: MatchScene) -> None:
         super().__init__(scene)
@@ -218,7 +218,7 @@ class SchnattergeiPlay(GamePlay):
         self._ask(NOBODY)
         scene.mood(seat, "caught", now_ms)
         scene.notice(
-            WRONG[how].format(name=escape(scene.view.look.seats[seat].name))
+            _(WRONG[how]).format(name=escape(scene.view.look.seats[seat].name))
             + " · "
             + _("the penalty goes under the pile")
         )

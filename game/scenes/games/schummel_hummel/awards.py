@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.core.acts import Evidence
 from game.core.cards import Deck
+from game.view.card_words import card_name
 from game.view.i18n import _
 from game.view.model import LogLine
 
@@ -26,7 +27,7 @@ def _boldest(evidence: Sequence[Evidence], deck: Deck) -> LogLine | None:
     if not unseen:
         return None
     best = max(unseen, key=_exposed)
-    words = _("{ms} ms: {card}").format(ms=_exposed(best), card=deck.faces[best.card].name)
+    words = _("{ms} ms: {card}").format(ms=_exposed(best), card=card_name(deck.faces[best.card]))
     return LogLine(best.seat, words, _("Boldest"))
 
 

@@ -7,20 +7,19 @@ from typing import Any
 
 from game.core.cards import Seat
 from game.scenes.pause import PauseRow
-from game.view.i18n import _
+from game.view.i18n import N_, _
 
-LAYS = {"mouse": "[@mouse_drag] " + _("drag a card that fits onto the pile"),
-        "keyboard": "[#key:Enter] " + _("lift a card, choose a place"),
-        "pad": "[#pad_a] " + _("lift a card, choose a place")}
-DRAWS = {"mouse": "[#mouse_left] " + _("click the deck to draw"), "keyboard": "[#key:D] " + _("draw"),
-         "pad": "[#pad_a] " + _("draw from the deck")}
-ACCUSES = {"mouse": "[#mouse_left] " + _("click the cheat"),
-           "keyboard": ("[#key:@arrow_left] [#key:@arrow_right] " + _("who?") + " [#key:Enter] " + _("caught you!")
-                        + " [#key:Esc] " + _("never mind")),
-           "pad": "[#dpad] " + _("who?") + " [#pad_a] " + _("caught you!") + " [#pad_b] " + _("never mind")}
-SNEAKS = {"mouse": "[@mouse_drag] " + _("drag a card below your edge: a cheat"),
-          "keyboard": "[#key:Enter] " + _("lift a card, carry it below your edge: a cheat"),
-          "pad": "[#pad_a] " + _("lift a card, carry it below your edge: a cheat")}
+LAYS = {"mouse": N_("[@mouse_drag] drag a card that fits onto the pile"),
+        "keyboard": N_("[#key:Enter] lift a card, choose a place"),
+        "pad": N_("[#pad_a] lift a card, choose a place")}
+DRAWS = {"mouse": N_("[#mouse_left] click the deck to draw"), "keyboard": N_("[#key:D] draw"),
+         "pad": N_("[#pad_a] draw from the deck")}
+ACCUSES = {"mouse": N_("[#mouse_left] click the cheat"),
+           "keyboard": N_("[#key:@arrow_left] [#key:@arrow_right] who? [#key:Enter] caught you! [#key:Esc] never mind"),
+           "pad": N_("[#dpad] who? [#pad_a] caught you! [#pad_b] never mind")}
+SNEAKS = {"mouse": N_("[@mouse_drag] drag a card below your edge: a cheat"),
+          "keyboard": N_("[#key:Enter] lift a card, carry it below your edge: a cheat"),
+          "pad": N_("[#pad_a] lift a card, carry it below your edge: a cheat")}
 
 
 def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: Seat) -> str:
@@ -28,7 +27,7 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: S
     watching = facts["watchman"] == own
     if facts["wasp"] and facts["wasp_by"] != own:
         key = {"mouse": "[#mouse_left]", "pad": "[#shoulder_right]"}.get(kind, "[#key:Space]")
-        return key + " " + (_("slap the pile") if facts["wasp"] == "plain" else _("don't!"))
+        return f"{key} {_('slap the pile') if facts['wasp'] == 'plain' else _('hands off!')}"
     if facts["pollinating"] >= 0:
         return _thrown(kind) if facts["pollinating"] == own else ""
     if facts["giving"].get(own) is not None:
@@ -51,8 +50,8 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: S
 
 def _first_steps(facts: Mapping[str, Any], own: Seat, kind: str, turn: Seat) -> list[str]:
     if turn == own:
-        return [(LAYS if facts["playable"] else DRAWS)[kind]]
-    return [SNEAKS[kind]] if facts["watchman"] != own and not facts["giving"] else []
+        return [_((LAYS if facts["playable"] else DRAWS)[kind])]
+    return [_(SNEAKS[kind])] if facts["watchman"] != own and not facts["giving"] else []
 
 
 def _thrown(kind: str) -> str:
@@ -74,24 +73,24 @@ def carry_hint(source: str, zone: str, own: Seat, kind: str) -> str:
     return ""
 
 
-CALLS = {"mouse": _("click the player"), "keyboard": _("[#key:C] and the player"),
-         "pad": _("[#pad_x] and the player")}
-TURNS = {"mouse": _("click it, right after a card"), "keyboard": _("[#key:T] right after a card"),
-         "pad": _("press the right [#stick], right after a card")}
-CHEATS = {"mouse": _("drag a card below your edge, or flick it"),
-          "keyboard": _("lift a card with [#key:Enter], carry it below your edge"),
-          "pad": _("lift a card with [#pad_a], carry it below your edge")}
-THEFTS = {"mouse": _("carry one off; click an empty place to object"),
-          "keyboard": _("carry one off; [#key:O] objects"), "pad": _("carry one off; [#pad_y] objects")}
-OBJECTS = {"mouse": _("robbed? click the empty place"), "keyboard": _("robbed? [#key:O] objects"),
-           "pad": _("robbed? [#pad_y] objects")}  # SH-31: the Watchman takes none
+CALLS = {"mouse": N_("click the player"), "keyboard": N_("[#key:C] and the player"),
+         "pad": N_("[#pad_x] and the player")}
+TURNS = {"mouse": N_("click it, right after a card"), "keyboard": N_("[#key:T] right after a card"),
+         "pad": N_("press the right [#stick], right after a card")}
+CHEATS = {"mouse": N_("drag a card below your edge, or flick it"),
+          "keyboard": N_("lift a card with [#key:Enter], carry it below your edge"),
+          "pad": N_("lift a card with [#pad_a], carry it below your edge")}
+THEFTS = {"mouse": N_("carry one off; click an empty place to object"),
+          "keyboard": N_("carry one off; [#key:O] objects"), "pad": N_("carry one off; [#pad_y] objects")}
+OBJECTS = {"mouse": N_("robbed? click the empty place"), "keyboard": N_("robbed? [#key:O] objects"),
+           "pad": N_("robbed? [#pad_y] objects")}  # SH-31: the Watchman takes none
 
 
 def menu_rows(watching: bool, kind: str) -> list[PauseRow]:
     if watching:
-        found = [PauseRow("caught", _("Call a cheat"), CALLS[kind]),
-                 PauseRow("telescope", _("Turn the worm"), TURNS[kind])]
+        found = [PauseRow("caught", _("Call a cheat"), _(CALLS[kind])),
+                 PauseRow("telescope", _("Turn the worm"), _(TURNS[kind]))]
     else:
-        found = [PauseRow("cheat_table", _("Cheat"), CHEATS[kind]),
+        found = [PauseRow("cheat_table", _("Cheat"), _(CHEATS[kind])),
                  PauseRow("cheat_sleeve", _("Up the sleeve"), _("hold a card still at your portrait"))]
-    return [*found, PauseRow("grasshopper", _("Grasshoppers"), (OBJECTS if watching else THEFTS)[kind])]
+    return [*found, PauseRow("grasshopper", _("Grasshoppers"), _((OBJECTS if watching else THEFTS)[kind]))]

@@ -17,7 +17,7 @@ from game.view.games.schummel_hummel import SchummelLook, SchummelTable
 from game.view.games.schummel_hummel.pollen import PollenExtra
 from game.view.gaze import Gaze
 from game.view.gestures import Held
-from game.view.i18n import _, n_
+from game.view.i18n import N_, _, n_
 from game.view.model import LogLine
 from game.view.table_view import zone_point
 from game.view.theme import INK, RUST
@@ -40,8 +40,8 @@ class SchummelPlay(GamePlay):
     table = SchummelTable()
     needs_own_device = True
     zone_words = ZONE_WORDS | {
-        "slip": _("under the top card"), "lap": _("under the table"), "shoulder": _("over the shoulder"),
-        "sleeve": _("up the sleeve")}
+        "slip": N_("under the top card"), "lap": N_("under the table"), "shoulder": N_("over the shoulder"),
+        "sleeve": N_("up the sleeve")}
 
     def __init__(self, scene: MatchScene) -> None:
         super().__init__(scene)
@@ -393,7 +393,7 @@ class SchummelPlay(GamePlay):
 
     def hint(self, device: str) -> str:
         if self.scene.moment.accusing:
-            return hints.ACCUSES[device]
+            return _(hints.ACCUSES[device])
         view, newcomer = self.scene.seat_view, self.scene.input.drags < HINT_USES
         return hints.hint(view.facts, self.scene.own, device, newcomer, view.turn)
 

@@ -9,7 +9,7 @@ from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, Noted, RoundEnded
 from game.referee.view import SeatView
 from game.view import story
-from game.view.i18n import _, n_
+from game.view.i18n import N_, _, n_
 from game.view.model import LogLine, Moment
 from game.view.prompt import Prompt
 from game.view.richtext import escape
@@ -19,14 +19,14 @@ from .places import HOPPER
 from .state import HARVEST, State, by_genus
 
 RANKS = {"ace": "A", "x": "X"}
-RULES = _("high picks first · equal cards cancel · *A* takes all · *X* robs a lone A")
-BEGINNERS_RULES = _("high picks first · equal cards cancel · *A* takes all · *X* is a pass")
+RULES = N_("high picks first · equal cards cancel · *A* takes all · *X* robs a lone A")
+BEGINNERS_RULES = N_("high picks first · equal cards cancel · *A* takes all · *X* is a pass")
 PLANTS = {
-    "strawberry": _("strawberries"),
-    "corn": _("corn"),
-    "broccoli": _("broccoli"),
-    "blackberry": _("blackberries"),
-    HOPPER: _("grasshoppers"),
+    "strawberry": N_("strawberries"),
+    "corn": N_("corn"),
+    "broccoli": N_("broccoli"),
+    "blackberry": N_("blackberries"),
+    HOPPER: N_("grasshoppers"),
 }
 
 
@@ -36,7 +36,7 @@ def rank_words(name: str) -> str:
 
 
 def genus_words(genus: str) -> str:
-    return PLANTS.get(genus, genus)
+    return _(PLANTS.get(genus, genus))
 
 
 def called(view: SeatView, seat: Seat, alone: bool) -> str:
@@ -44,7 +44,7 @@ def called(view: SeatView, seat: Seat, alone: bool) -> str:
 
 
 def rules_words(view: SeatView) -> str:
-    return RULES if view.facts["x_steals_ace"] else BEGINNERS_RULES
+    return _(RULES if view.facts["x_steals_ace"] else BEGINNERS_RULES)
 
 
 # ---- the prompt
@@ -102,14 +102,14 @@ def cancel_words(ranks: Sequence[str]) -> str:
 
 
 SWEEPS = {
-    "ace": _("*A* {name} takes everything"),
-    "x": _("*X* {name} robs the ace, and takes everything"),
-    "sole": _("*Alone!* {name} takes everything"),
+    "ace": N_("*A* {name} takes everything"),
+    "x": N_("*X* {name} robs the ace, and takes everything"),
+    "sole": N_("*Alone!* {name} takes everything"),
 }
 OWN_SWEEPS = {
-    "ace": _("*A* you take everything"),
-    "x": _("*X* you rob the ace, and take everything"),
-    "sole": _("*Alone!* you take everything"),
+    "ace": N_("*A* you take everything"),
+    "x": N_("*X* you rob the ace, and take everything"),
+    "sole": N_("*Alone!* you take everything"),
 }
 
 

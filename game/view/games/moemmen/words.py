@@ -10,7 +10,8 @@ from game.core.cards import Face, Seat
 from game.core.events import CardMoved, Event, Said
 from game.referee.view import SeatView
 from game.view import story
-from game.view.i18n import _
+from game.view.card_words import colour_sign, kind_word
+from game.view.i18n import N_, _
 from game.view.model import ButtonLook, LogLine, Moment
 from game.view.prompt import Prompt
 from game.view.richtext import escape
@@ -19,11 +20,11 @@ from game.view.story import FaceOf, owner
 WHISTLE_AT = 3
 LONGEST_NAME = 9
 SAYS = {
-    "passes": _("passes"),
-    "benny": _("sends Benny: a new meadow"),
-    "whistles": _("whistles: a new meadow"),
-    "moemmen": _("calls Mömmen!"),
-    "skipped": _("has nothing but shorn sheep"),
+    "passes": N_("passes"),
+    "benny": N_("sends Benny: a new meadow"),
+    "whistles": N_("whistles: a new meadow"),
+    "moemmen": N_("calls Mömmen!"),
+    "skipped": N_("has nothing but shorn sheep"),
 }
 GLYPHS = {
     "keyboard": {"benny": "key:B", "tim": "key:T", "whistle": "key:W", "pass": "key:P"},
@@ -34,7 +35,7 @@ GLYPHS = {
 def card_words(face: Face) -> str:
     """``+4 [=red]``, ``Benny``: markup."""
     if face.value is None:
-        return face.name.capitalize()
+        return kind_word(face.kind).capitalize()
     return f"{face.value:+d}".replace("-", "−") + "".join(f" [={colour}]" for colour in face.colours)
 
 
@@ -49,7 +50,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
                 words = _("for {card}").format(card=card_words(face(card)))
                 return LogLine(owner(source), words, joins=True)
         case Said(seat=seat, words=words) if words in SAYS:
-            return LogLine(seat, SAYS[words])
+            return LogLine(seat, _(SAYS[words]))
         case Said(words="all_passed"):
             return LogLine(NOBODY, _("All have passed: a new meadow"))
         case _:
@@ -89,7 +90,7 @@ def _lifted(view: SeatView, moment: Moment) -> str:
         sign = f"[={face.colours[0]}]"
         return _("{card} goes only for a {sign} plus").format(card=card_words(face), sign=sign)
     if face.kind in ("benny", "tim"):
-        return _("{name} onto his pile, or for a sheep").format(name=face.name.capitalize())
+        return _("{name} onto his pile, or for a sheep").format(name=kind_word(face.kind).capitalize())
     return _("{card} goes for any sheep").format(card=card_words(face))
 
 
@@ -133,8 +134,8 @@ def collects(view: SeatView) -> str:
     colour = facts["colour"]
     count = sum(view.face(card).kind == "plus" and view.face(card).colours[0] == colour for card in view.hand)
     worth = str(facts["worth"]).replace("-", "−")
-    return _("you collect [={colour}] {colour} · {count} of {all} · hand is worth {worth}").format(
-        colour=colour, count=count, all=view.count(view.seat), worth=worth)
+    return _("you collect {colour} · {count} of {all} · hand is worth {worth}").format(
+        colour=colour_sign(colour), count=count, all=view.count(view.seat), worth=worth)
 
 
 def order_words(view: SeatView, alone: bool) -> str:

@@ -13,7 +13,8 @@ from game.core.cards import Seat
 from game.core.events import CardMoved, Event, Judged, Said
 from game.referee.view import SeatView
 from game.view import story
-from game.view.i18n import _
+from game.view.card_words import motif_word
+from game.view.i18n import N_, _
 from game.view.model import ButtonLook, LogLine, Moment
 from game.view.prompt import NONE, Prompt
 from game.view.richtext import escape
@@ -26,17 +27,17 @@ COLOURS = ("blue", "yellow", "red", "brown")
 """The order of the words: always this one."""
 BIRD = "schnattergei"
 MISTAKES = {
-    "wrong_word": _("said the wrong word: two cards"),
-    "hesitation": _("hesitated too long: two cards"),
-    "wrong_slap": _("slapped too soon: two cards"),
-    "wrong_accusation": _("accused wrongly: two cards"),
+    "wrong_word": N_("said the wrong word: two cards"),
+    "hesitation": N_("hesitated too long: two cards"),
+    "wrong_slap": N_("slapped too soon: two cards"),
+    "wrong_accusation": N_("accused wrongly: two cards"),
 }
 
 WRONG = {
-    "wrong_word": _("*{name}:* that was the wrong word"),
-    "hesitation": _("*{name}* hesitated too long"),
-    "wrong_slap": _("*{name}:* nothing to slap there"),
-    "wrong_accusation": _("*{name}:* a wrong accusation"),
+    "wrong_word": N_("*{name}:* that was the wrong word"),
+    "hesitation": N_("*{name}* hesitated too long"),
+    "wrong_slap": N_("*{name}:* nothing to slap there"),
+    "wrong_accusation": N_("*{name}:* a wrong accusation"),
 }
 
 
@@ -46,7 +47,7 @@ def asked(moment: Moment) -> Seat:
 
 def spoken(word: str) -> str:
     """``Elephant!`` for a bubble."""
-    return f"{word.capitalize()}!"
+    return _("{word}!").format(word=motif_word(word).capitalize())
 
 
 # ---- the prompt
@@ -84,7 +85,7 @@ def buttons(view: SeatView, moment: Moment) -> tuple[ButtonLook, ...]:
     """Four words and a flat hand; with honour, accusing and owning up as well."""
     facts = view.facts
     found = [
-        ButtonLook(f"word_{colour}", facts["words"][colour].capitalize(), "speech")
+        ButtonLook(f"word_{colour}", motif_word(facts["words"][colour]).capitalize(), "speech")
         for colour in COLOURS
         if colour in facts["words"]
     ]
@@ -109,7 +110,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
     """The log line of an event: words, hands on the pile and what they cost."""
     match event:
         case Said(seat=-1, words=words, target=target) if words in MISTAKES:
-            return LogLine(target, MISTAKES[words])
+            return LogLine(target, _(MISTAKES[words]))
         case Said(seat=seat, words="slaps"):
             return LogLine(seat, _("slaps the pile"))
         case Said(seat=seat, words="slap"):
@@ -117,7 +118,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         case Said(seat=seat, words="admits"):
             return LogLine(seat, _("owns up"))
         case Said(seat=seat, words=word) if seat >= 0:
-            return LogLine(seat, _("says “{word}”").format(word=word))
+            return LogLine(seat, _("says “{word}”").format(word=motif_word(word)))
         case Judged(accuser=accuser, accused=accused, right=right):
             words = _("accuses {other}: right") if right else _("accuses {other}: wrong")
             return LogLine(accuser, words.format(other=name_of(names, accused)))

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.core.cards import Seat
 from game.referee.view import SeatView
-from game.view.i18n import _
+from game.view.card_words import colour_sign
+from game.view.i18n import N_, _
 from game.view.prompt import NONE, Prompt
 from game.view.richtext import escape
 
@@ -42,12 +43,12 @@ def _settling(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | No
 
 
 THROWS = {
-    "mouse": _("flick it at somebody, once"),
-    "keyboard": _("hold [#key:1] to [#key:4] and let go in time"),
-    "pad": _("pull the right [#stick] back, and let it go"),
+    "mouse": N_("flick it at somebody, once"),
+    "keyboard": N_("hold [#key:1] to [#key:4] and let go in time"),
+    "pad": N_("pull the right [#stick] back, and let it go"),
 }
 DUCKS = {
-    "mouse": _("[#mouse] to one side of your portrait"),
+    "mouse": N_("[#mouse] to one side of your portrait"),
     "keyboard": "[#key:@arrow_left] [#key:@arrow_right]",
     "pad": "[#dpad]",
 }
@@ -58,10 +59,10 @@ def _pollen(view: SeatView, facts: dict[str, Any], alone: bool, device: str) -> 
     if thrower is None or int(thrower) < 0:
         return None
     if _own(view, int(thrower), alone):
-        how = THROWS[device].replace("[#key:4]", f"[#key:{view.seats - 1}]")
+        how = _(THROWS[device]).replace("[#key:4]", f"[#key:{view.seats - 1}]")
         return Prompt(f"{_('*Throw the pollen*')} {how}", int(thrower))
     throws = _("*{name} throws: duck!*").format(name=_called(view, int(thrower)))
-    return Prompt(f"{throws} {DUCKS[device]}" if alone else throws, int(thrower))
+    return Prompt(f"{throws} {_(DUCKS[device])}" if alone else throws, int(thrower))
 
 
 def _wasp(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
@@ -107,7 +108,7 @@ def _may_lay(view: SeatView, facts: dict[str, Any], own: bool) -> str:
     colours = view.face(view.top).colours if view.top >= 0 else ()
     if not colours:
         return _("lay any card")
-    signs = [f"[={colour}] {colour}" for colour in dict.fromkeys(colours)]
+    signs = [colour_sign(colour) for colour in dict.fromkeys(colours)]
     if nothing:
         return (
             _("nothing fits: take a card … or cheat")

@@ -8,19 +8,20 @@ from game.core.actions import NOBODY
 from game.core.cards import Face
 from game.core.events import CardMoved, Event, Judged, Noted, Said
 from game.view import story
-from game.view.i18n import _
+from game.view.card_words import kind_word
+from game.view.i18n import N_, _
 from game.view.model import LogLine
 from game.view.story import FaceOf, name_of, owner
 
 # No longer than the slip is wide beside a short name.
 SAYS = {
-    "draws": _("draws a card"),
-    "gives": _("gives to {other}"),
-    "objects": _("stops {other}"),
-    "got_away": _("robs {other}"),
-    "misses": _("misses"),
-    "hits": _("hits {other}"),
-    "slaps": _("slaps"),
+    "draws": N_("draws a card"),
+    "gives": N_("gives to {other}"),
+    "objects": N_("stops {other}"),
+    "got_away": N_("robs {other}"),
+    "misses": N_("misses"),
+    "hits": N_("hits {other}"),
+    "slaps": N_("slaps"),
 }
 
 
@@ -30,7 +31,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         case CardMoved(card=card, source=source, target="discard") if card is not None and source.startswith("hand"):
             return LogLine(owner(source), laid(face(card)))  # SH-20: from the air it was slipped under
         case Said(seat=seat, words=words, target=target) if words in SAYS:
-            return LogLine(seat, SAYS[words].format(other=name_of(names, target)))
+            return LogLine(seat, _(SAYS[words]).format(other=name_of(names, target)))
         case Judged(accuser=accuser, accused=accused, right=right):
             verdict = _("catches {other}") if right else _("errs about {other}")
             return LogLine(accuser, verdict.format(other=name_of(names, accused)))
@@ -43,8 +44,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
 
 
 def laid(face: Face) -> str:
-    """``lays [=blue] [=red]``, ``lays a web``: markup, since colour words are long."""
+    """``lays [=blue] [=red]``, ``lays web``: markup, since colour words are long."""
     if face.kind == "flower":
         return _("lays {signs}").format(signs=" ".join(f"[={colour}]" for colour in face.colours))
-    kind = _("stinger") if face.kind == "wasp" and "stinger" in face.traits else face.kind
-    return _("lays a {kind}").format(kind=kind)
+    return _("lays {card}").format(card=kind_word("stinger" if "stinger" in face.traits else face.kind))

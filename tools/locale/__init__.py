@@ -1,0 +1,1 @@
+"""The catalogues of translations: extract, update, compile. ``python -m tools.locale`` does all three."""
