@@ -15,9 +15,11 @@ from game.clock import Clock
 from game.datadir import DataDir
 from game.devices import Pads
 from game.inspect_file import Inspector
+from game.preferences import Preferences
 from game.scenes.base import Scene
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Command, Device, Kind
+from game.view.i18n import use
 from game.view.input import Input
 from game.view.pixel_cache import PixelCache
 from game.view.raster import Raster
@@ -25,7 +27,6 @@ from game.view.units import Frame
 from game.view.wait import RACE_POLL_MS, Waiter
 from game.view.window import Window
 
-FRAME_MS = 16
 IDLE_MS = 60_000
 MOST_CRASHES = 3
 
@@ -65,9 +66,10 @@ class App:
         self._full = True
         self._running = True
         self._asked_ms = 0
-        self._next_frame_ms = 0
+        self._next_frame_ms = self._frame_ms = 0
         self._swallow = False
         self._crashes = 0
+        self.prefer(self.settings.preferences)
 
     # ---- the stage
 
@@ -126,6 +128,18 @@ class App:
 
     def quit(self) -> None:
         self._running = False
+
+    def prefer(self, preferences: Preferences) -> None:
+        self.settings.preferences = preferences
+        use(preferences.language)
+        self.window.prefer(preferences.text_percent / 100, preferences.edge_percent / 100)
+        self.input.origin = self.window.inset.topleft
+        self._frame_ms = 1000 // preferences.frame_rate
+        self._full = True
+        for scene in self._scenes:
+            scene.preferred()
+        if self.top is not None and not self.top.covers:
+            self._below = self._still_below()
 
     def _show(self, scene: Scene) -> None:
         self._changed()
@@ -189,7 +203,7 @@ class App:
         else:
             asked = top.wait_ms(self._clock.now_ms)
             wait_ms = IDLE_MS if asked is None else max(0, asked)
-            if asked is not None and wait_ms < FRAME_MS:
+            if asked is not None and wait_ms < self._frame_ms:
                 wait_ms = max(0, self._next_frame_ms - self._clock.tick())
             due = self.input.next_repeat_ms()
             if due is not None:
@@ -234,6 +248,7 @@ class App:
         if not (self.window.resized() or force):
             return
         self._full = True
+        self.input.origin = self.window.inset.topleft
         for scene in self._scenes:
             scene.resized()
         if self.top is not None and not self.top.covers:
@@ -266,10 +281,12 @@ class App:
             self.window.surface.blit(self._below, (0, 0))
         rects = top.draw(self._canvas(self.window.surface), full or self._below is not None)
         self.window.present(None if full or self._below is not None else rects)
-        self._next_frame_ms = self._clock.now_ms + FRAME_MS
+        self._next_frame_ms = self._clock.now_ms + self._frame_ms
         if self._inspector is not None:
-            self._inspector.show(top.name, self.window.frame.size_px, top.moving, top.inspect_items(),
-                                 top.prompt, top.log)
+            inset = self.window.inset
+            items = [item.moved(inset.x, inset.y) for item in top.inspect_items()]
+            size = (inset.w + 2 * inset.x, inset.h + 2 * inset.y)
+            self._inspector.show(top.name, size, top.moving, items, top.prompt, top.log)
 
     # ---- when something goes wrong
 

@@ -24,6 +24,10 @@ class Item(NamedTuple):
     focus: bool = False
     extra: tuple[tuple[str, str | None], ...] = ()
 
+    def moved(self, dx: int, dy: int) -> Item:
+        x, y, w, h = self.rect
+        return self._replace(rect=(x + dx, y + dy, w, h)) if dx or dy else self
+
     def as_dict(self) -> dict[str, Any]:
         return {"id": self.id, "kind": self.kind, "label": self.label, "rect": list(self.rect),
                 **dict(self.extra), "enabled": self.enabled, "focus": self.focus}

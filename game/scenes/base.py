@@ -9,6 +9,7 @@ import pygame
 
 from game.datadir import DataDir
 from game.inspect_file import Item
+from game.preferences import Preferences
 from game.settings import Settings
 from game.view.canvas import Canvas
 from game.view.commands import Command, Device
@@ -59,6 +60,9 @@ class Stage(Protocol):
 
     def quit(self) -> None:
         """Ends the program."""
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Takes over somebody's choices at once: every scene shows itself anew."""
 
 
 class Scene:
@@ -120,6 +124,10 @@ class Scene:
     def resized(self) -> None:
         """The frame changed; a full drawing follows."""
         self.dirty = True
+
+    def preferred(self) -> None:
+        """Language, text size or looks have changed: what was made from words is made anew."""
+        self.resized()
 
     def handle(self, command: Command) -> None:
         """Something that somebody did."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from game.datadir import DataDir
+from game.preferences import Preferences
 from game.settings import Settings
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Device
+from game.view.i18n import use
 from game.view.raster import Raster
 from game.view.units import Frame
 from game.view.window import open_offscreen
@@ -50,6 +53,11 @@ class StillStage:
 
     def quit(self) -> None:
         self.left = True
+
+    def prefer(self, preferences: Preferences) -> None:
+        self.settings.preferences = preferences
+        self.frame = replace(self.frame, text=preferences.text_percent / 100)
+        use(preferences.language)
 
 
 def render(scene: Scene, size: tuple[int, int], *, raster: Raster | None = None, device: Device = MOUSE,

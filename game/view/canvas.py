@@ -141,34 +141,65 @@ class Canvas:
     # ---- words
 
     def text_px(self, size: float) -> int:
-        """A text size in pixels, never below what can be read."""
-        return round(max(size, self.frame.smallest_text) * self.frame.unit)
+        """A text size in pixels, as large as it is wanted and never below what can be read."""
+        return round(self.frame.grown(size) * self.frame.unit)
+
+    def _plain_px(self, size: float) -> int:
+        """The same, not grown: what a text may shrink to where there is no room."""
+        return round(max(min(size, self.frame.grown(size)), self.frame.smallest_text) * self.frame.unit)
 
     def width_of(self, words: str, role: str, size: float) -> float:
         return text.width(words, role, self.text_px(size)) / self.frame.unit
 
     def fit(self, words: str, role: str, sizes: Sequence[float], room: float) -> float:
-        """The first size at which the words fit the room, else the last."""
-        return next((size for size in sizes if self.width_of(words, role, size) <= room), sizes[-1])
+        """The first size at which the words fit the room, else the last. A grown text gives way first."""
+        last = sizes[-1]
+        grown = self.frame.grown(last) / last
+        smaller = [last / (1 + (grown - 1) * step / 4) for step in (1, 2, 3, 4)] if grown > 1 else []
+        every = (*sizes, *smaller)
+        return next((size for size in every if self.width_of(words, role, size) <= room), every[-1])
 
     def write(self, words: str, role: str, size: float, colour: str, at: Point, anchor: str = "midleft",
               room: float | None = None) -> float:
-        """Writes one line and returns its right end. ``room``: cut with an ellipsis beyond it."""
-        size_px = self.text_px(size)
+        """Writes one line and returns its right end. ``room``: it grows no further, and is cut with an ellipsis if
+        it is wider even when it hasn't grown."""
+        size_px, shown = self.text_px(size), words
         if room is not None:
-            words = text.cut(words, role, size_px, round(room * self.frame.unit))
-        image = text.label(words, role, size_px, colour)
-        rect = image.get_rect(**{anchor: self.point(*at)})
+            room_px = round(room * self.frame.unit)
+            size_px = text.fit(words, role, tuple(range(size_px, self._plain_px(size) - 1, -1)), room_px)
+            shown = text.cut(words, role, size_px, room_px)
+        image = text.label(shown, role, size_px, colour)
+        return self._written(image, image.get_rect(**{anchor: self.point(*at)}), words, shown)
+
+    def _written(self, image: pygame.Surface, rect: pygame.Rect, words: str, shown: str) -> float:
+        """The one place where words come onto a picture; ``shown``: what is left of them."""
         self.surface.blit(image, rect)
         return rect.right / self.frame.unit - self.origin[0]
 
     def lines(self, words: str, role: str, size: float, room: float) -> tuple[str, ...]:
         return text.wrap(words, role, self.text_px(size), round(room * self.frame.unit))
 
+    def step(self, size: float) -> float:
+        """From one line of text to the next, in units."""
+        return round(self.frame.grown(size) * 1.34)
+
+    def size_within(self, words: str, role: str, size: float, room: float, height: float) -> float:
+        """The size to ask for so that the wrapped words fit a box; at worst the smallest that can be read."""
+        least = self.frame.smallest_text / max(1.0, self.frame.text)
+        sizes = [size * (1 - share / 20) for share in range(20) if size * (1 - share / 20) > least]
+        for each in (*sizes, least):
+            if len(self.lines(words, role, each, room)) * self.step(each) <= height:
+                return each
+        return least
+
     def paragraph(self, words: str, x: float, y: float, room: float, role: str = "body", size: float = 17,
-                  colour: str = INK, step: float | None = None, anchor: str = "topleft") -> float:
-        """Wrapped words; returns the y below them."""
-        step = step or round(max(size, self.frame.smallest_text) * 1.34)
+                  colour: str = INK, step: float | None = None, anchor: str = "topleft",
+                  height: float | None = None) -> float:
+        """Wrapped words; returns the y below them. ``height``: they grow no further than that."""
+        if height is not None:
+            size = self.size_within(words, role, size, room, height)
+        if step is None or self.frame.text > 1:
+            step = max(step or 0.0, self.step(size))
         lines = self.lines(words, role, size, room)
         for i, line in enumerate(lines):
             self.write(line, role, size, colour, (x, y + i * step), anchor)

@@ -57,6 +57,8 @@ class Input:
         self._down = False
         self._path: list[tuple[int, int]] = []
         self._at = (0, 0)
+        self.origin = (0, 0)
+        """Where the drawn surface begins in the window, in pixels: positions count from there."""
         self._last_click = NEVER
         self._sticks: dict[tuple[int, str], float] = {}
         self._leaning: dict[tuple[int, str], Kind] = {}
@@ -87,8 +89,11 @@ class Input:
             self._flush(now_ms, commands)
             self._down = False
             commands.append(Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at))
-        self._at = (int(event.pos[0]), int(event.pos[1]))
+        self._at = self._place(event)
         self._path.append(self._at)
+
+    def _place(self, event: pygame.Event) -> tuple[int, int]:
+        return int(event.pos[0]) - self.origin[0], int(event.pos[1]) - self.origin[1]
 
     def _flush(self, now_ms: int, commands: list[Command]) -> None:
         if self._path:
@@ -103,7 +108,7 @@ class Input:
             commands.append(Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at))
 
     def _button(self, event: pygame.Event, now_ms: int) -> list[Command]:
-        at = (int(event.pos[0]), int(event.pos[1]))
+        at = self._place(event)
         self._at = at
         down = event.type == pygame.MOUSEBUTTONDOWN
         if event.button == 3:

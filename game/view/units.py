@@ -14,6 +14,8 @@ WIDTH, HEIGHT = 1280, 720
 LEAST_PX = (960, 540)
 SMALLEST_TEXT = 15
 SMALLEST_TEXT_PX = 13.5
+GROWN_TEXT = 30
+"""No text grows beyond this, in units; larger ones stay as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,8 @@ class Frame:
 
     width_px: int
     height_px: int
+    text: float = 1.0
+    """How much larger than drawn somebody wants the words: 1 to 1.75."""
 
     @property
     def size_px(self) -> tuple[int, int]:
@@ -51,6 +55,10 @@ class Frame:
     def smallest_text(self) -> float:
         """No text is smaller than this, in units: 15, but more in a small window."""
         return max(SMALLEST_TEXT, round(SMALLEST_TEXT_PX / self.unit))
+
+    def grown(self, size: float) -> float:
+        """A text size in units as it is wanted here, never below what can be read."""
+        return max(size, min(size * self.text, GROWN_TEXT), self.smallest_text)
 
     def px(self, units: float) -> int:
         """A length in whole pixels."""

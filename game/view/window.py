@@ -43,12 +43,17 @@ def open_offscreen(size: tuple[int, int]) -> pygame.Surface:
 
 @dataclass(slots=True)
 class Window:
-    """The open window. ``surface`` changes with every resize."""
+    """The open window. ``surface`` is what is drawn on, the window less an edge that a television may cut off; it
+    changes with every resize."""
 
     surface: pygame.Surface
     frame: Frame
     fullscreen: bool = False
+    inset: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """Where :attr:`surface` lies in the window, in pixels."""
     _windowed: tuple[int, int] = field(default=(1280, 720))
+    _text: float = 1.0
+    _edge: float = 0.0
 
     @classmethod
     def open(cls, size: tuple[int, int] | None = None, fullscreen: bool = False) -> Window:
@@ -67,7 +72,7 @@ class Window:
         pygame.display.set_caption(TITLE)
         _set_icon()
         surface = _mode(windowed, fullscreen)
-        window = cls(surface, Frame(*surface.get_size()), fullscreen, windowed)
+        window = cls(surface, Frame(*surface.get_size()), fullscreen, surface.get_rect(), windowed)
         window._limit()
         pygame.event.set_blocked((pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPBEGIN, pygame.DROPCOMPLETE))
         return window
@@ -75,25 +80,43 @@ class Window:
     def resized(self) -> bool:
         """Takes over the window's size after a resize; True when it changed."""
         surface = pygame.display.get_surface()
-        if surface is None or surface.get_size() == self.frame.size_px:
+        if surface is None or surface.get_rect() == self._whole:
             return False
-        self.surface, self.frame = surface, Frame(*surface.get_size())
+        self._fit(surface)
         if not self.fullscreen:
             self._windowed = surface.get_size()
         return True
 
     def toggle_fullscreen(self) -> None:
         self.fullscreen = not self.fullscreen
-        self.surface = _mode(self._windowed, self.fullscreen)
-        self.frame = Frame(*self.surface.get_size())
+        self._fit(_mode(self._windowed, self.fullscreen))
         self._limit()
+
+    def prefer(self, text: float, edge: float) -> None:
+        """``text``: how much larger the words are, 1 to 1.75. ``edge``: the share of the window that stays empty at
+        each side, 0 to 0.1."""
+        self._text, self._edge = text, edge
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            surface.fill("black")
+            self._fit(surface)
+
+    @property
+    def _whole(self) -> pygame.Rect:
+        return self.inset.inflate(2 * self.inset.x, 2 * self.inset.y)
+
+    def _fit(self, surface: pygame.Surface) -> None:
+        wide, high = surface.get_size()
+        self.inset = surface.get_rect().inflate(-2 * round(wide * self._edge), -2 * round(high * self._edge))
+        self.surface = surface.subsurface(self.inset) if self._edge else surface
+        self.frame = Frame(*self.inset.size, self._text)
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
         """Shows what was drawn: everything, or only some rectangles."""
         if rects is None or len(rects) > PATCH_LIMIT:
             pygame.display.flip()
         elif rects:
-            pygame.display.update(list(rects))
+            pygame.display.update([rect.move(self.inset.topleft) for rect in rects] if self._edge else list(rects))
 
     def _limit(self) -> None:
         try:
