@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import __version__
+from game.preferences import LANGUAGES, TEXT_PERCENTS, Preferences
 
 if TYPE_CHECKING:
     from game.core.cards import Deck
@@ -98,6 +99,9 @@ def _parser() -> _Parser:
     shots = command("shots", _shots, "Write a PNG of every screen and of a few moments in play; needs no display")
     shots.add_argument("folder", metavar="DIR", type=Path, help="where to put the pictures")
     shots.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720), help="default: 1280x720")
+    shots.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
+    shots.add_argument("--text", metavar="PERCENT", type=int, choices=TEXT_PERCENTS, default=100,
+                       help="size of the words: 100 to 175")
     return parser
 
 
@@ -285,9 +289,11 @@ def _bench(options: argparse.Namespace) -> int:
 def _shots(options: argparse.Namespace) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.scenes.shots import ShotError, write_shots
+    from game.scenes.shots.studio import Look
 
+    look = Look(options.size, Preferences(language=options.language, text_percent=options.text))
     try:
-        for path in write_shots(options.folder, options.size, _all_decks(options)):
+        for path in write_shots(options.folder, look, _all_decks(options)):
             print(_printable(str(path)))
     except ShotError as mistake:
         raise BadInput(str(mistake)) from mistake

@@ -16,7 +16,7 @@ GAME = ROOT / "game"
 MODULES = sorted(GAME.rglob("*.py"))
 
 GAMES = {"schummel_hummel", "heuschrecken_poker", "moemmen", "schnattergei"}
-DATA = {"assets", "datadir", "decks", "settings"}
+DATA = {"assets", "datadir", "decks", "preferences", "settings"}
 DEVICES = {"clock", "crash", "devices", "inspect_file"}
 PLAY = {"core", "rules", "referee", "bots"}
 MATCHES = {"playing", "matchfile"}
@@ -43,7 +43,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "datadir": set(),
     "inspect_file": {"datadir"},
     "crash": {"clock", "datadir"},
-    "settings": {"core", "assets", "datadir"},
+    "preferences": set(),
+    "settings": {"core", "assets", "datadir", "preferences"},
     "clock": set(),
     "devices": {"core", "settings", "view"},
 }

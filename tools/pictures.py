@@ -27,10 +27,11 @@ def main() -> int:
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     from game.decks import load_decks
     from game.scenes.shots import write_shots
+    from game.scenes.shots.studio import Look
 
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        shots = {path.stem: path for path in write_shots(Path(folder), (1280, 720), load_decks())}
+        shots = {path.stem: path for path in write_shots(Path(folder), Look((1280, 720)), load_decks())}
         for name in SHOWN:
             picture = PICTURES / f"{name}.png"
             with Image.open(shots[name]) as shot:

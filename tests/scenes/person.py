@@ -15,13 +15,12 @@ from game.playing import begin
 from game.referee.view import SeatView
 from game.scenes.base import Scene
 from game.scenes.match import MatchScene
-from game.scenes.shots import Studio
+from game.scenes.shots.studio import Look, Studio
 from game.scenes.title import GameTile, TitleActs, TitleScene
 from game.settings import MatchSettings, SeatSetting, bot_seat, character
 from game.view.canvas import Canvas
 from game.view.commands import Command, Device
 from game.view.focus import nearest
-from game.view.raster import Raster
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 STEP_MS = 40
@@ -32,7 +31,7 @@ class Room(Studio):
     """A stage whose pictures are drawn, small, and whose way home is one scene."""
 
     def __init__(self, device: Device) -> None:
-        super().__init__((1280, 720), Raster())
+        super().__init__(Look((1280, 720)))
         self.device = device
         self.surface = pygame.Surface(self.frame.size_px)
 

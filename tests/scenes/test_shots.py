@@ -9,6 +9,7 @@ import pytest
 
 from game.decks import load_decks
 from game.scenes.shots import ShotError, write_shots
+from game.scenes.shots.studio import Look
 
 SCREENS = {
     "title", "title_continue", "seats", "name", "rules", "message", "pause", "pass_mouse", "match", "match_carry",
@@ -20,7 +21,7 @@ SCREENS = {
 
 def test_every_screen_becomes_a_picture_of_the_wanted_size(tmp_path: Path) -> None:
     decks = {"schummel_hummel": load_decks()["schummel_hummel"]}
-    paths = list(write_shots(tmp_path / "new" / "folder", (960, 540), decks))
+    paths = list(write_shots(tmp_path / "new" / "folder", Look((960, 540)), decks))
     assert {path.stem for path in paths} == SCREENS and len(paths) == len(SCREENS)
     pictures = [pygame.image.load(str(path)) for path in paths]
     assert {picture.get_size() for picture in pictures} == {(960, 540)}
@@ -30,4 +31,4 @@ def test_every_screen_becomes_a_picture_of_the_wanted_size(tmp_path: Path) -> No
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(ShotError, match=r"title\.png can't be written"):
-        next(write_shots(tmp_path / "file", (960, 540), load_decks()))
+        next(write_shots(tmp_path / "file", Look((960, 540)), load_decks()))

@@ -1,0 +1,58 @@
+"""``shots DIR``: a PNG of every screen and of moments in play, without a display.
+
+The matches play by themselves on a stage whose clock runs as fast as it can. A new screen gives its pictures in a file
+of its own here and takes its place in :data:`SCREENS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.core.cards import Deck
+from game.rules import GAMES
+from game.scenes.title import GameTile
+
+from .matches import other_tables, play
+from .menus import menus
+from .studio import Look, Shot
+
+SCREENS: tuple[Callable[[Deck, Look], Iterator[Shot]], ...] = (play, other_tables)
+"""What has pictures for each game, besides the menus, which know all games."""
+ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = ()
+"""What has pictures that are the same whatever the game."""
+
+
+class ShotError(OSError):
+    """A picture can't be written. The text is one sentence."""
+
+
+def write_shots(folder: Path, look: Look, decks: dict[str, Deck]) -> Iterator[Path]:
+    """Writes ``NAME.png`` for each screen into the folder and gives each path. Raises :exc:`ShotError`."""
+    for name, picture in shots(look, decks):
+        path = folder / f"{name}.png"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(picture, str(path))
+        except (OSError, pygame.error) as reason:
+            raise ShotError(f"{path} can't be written ({getattr(reason, 'strerror', None) or reason}).") from reason
+        yield path
+
+
+def shots(look: Look, decks: dict[str, Deck]) -> Iterator[Shot]:
+    """Every picture and its name; those of the first game have no game in theirs."""
+    playable = {game: deck for game, deck in decks.items() if game in GAMES}
+    tiles = [GameTile(game, deck.title, deck.players) for game, deck in playable.items()]
+    for number, (game, deck) in enumerate(playable.items()):
+        for name, picture in _of_game(deck, tiles, look):
+            yield f"{game}_{name}" if number else name, picture
+    for screen in ONCE:
+        yield from screen(look)
+
+
+def _of_game(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
+    yield from menus(deck, tiles, look)
+    for screen in SCREENS:
+        yield from screen(deck, look)

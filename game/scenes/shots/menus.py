@@ -1,0 +1,41 @@
+"""Pictures of the screens around the matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.cards import Deck
+from game.rules import GAMES
+from game.scenes import rulebook
+from game.scenes.base import Scene
+from game.scenes.message import Choice, MessageScene
+from game.scenes.name import NameScene
+from game.scenes.rules import RulesScene
+from game.scenes.seats import SeatsScene
+from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
+from game.settings import MatchSettings
+from game.view.i18n import _, language
+
+from .studio import Look, Shot, Studio, nothing
+
+
+def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
+    settings = MatchSettings(deck.game)
+    acts = TitleActs(nothing, nothing, nothing, nothing, nothing)
+    choices = [Choice("go_on", _("Go on with the match"), "play", nothing),
+               Choice("report", _("Save bug report"), "save", nothing)]
+    seats = SeatsScene(settings, deck.title, deck.players, nothing, nothing, nothing)
+    screens: list[tuple[str, list[Scene]]] = [
+        ("title", [TitleScene(tiles, acts, settings)]),
+        ("title_continue", [TitleScene(tiles, acts, settings, Saved(deck.title, 2, 4))]),
+        ("seats", [seats]),
+        ("name", [SeatsScene(settings, deck.title, deck.players, nothing, nothing, nothing),
+                  NameScene("Ada", "fox", nothing)]),
+        ("rules", [RulesScene(rulebook.load(deck.game, language()), GAMES[deck.game].rulings)]),
+        ("message", [MessageScene(_("That wasn't meant to happen"), _("The match is saved up to the last card."),
+                                  choices, mood="stumbled")]),
+    ]
+    for name, scenes in screens:
+        studio = Studio(look, *scenes)
+        studio.run()
+        yield name, studio.picture()
