@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 
 from game.decks import load_decks
 from game.rules import GAMES
@@ -14,8 +14,6 @@ from game.settings import CHARACTERS
 from game.view.card_words import CARD, COLOUR, MOTIF
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("view", "scenes", "app.py", "opening.py")
-KEYWORDS = {"_": None, "N_": None, "n_": (1, 2), "p_": ((1, "c"), 2)}
 MOTIF_GAME = "schnattergei"
 
 
@@ -45,6 +43,20 @@ def found() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
 
 
 def _in_source() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
-    for name, _line, message, _comments, context in extract_from_dir(
-            ROOT / "game", method_map=[("**.py", "python")], keywords=KEYWORDS):
-        yield f"game/{name}", message, context
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for message, context in _marked(node):
+                yield str(path.relative_to(ROOT).as_posix()), message, context
+
+
+def _marked(node: ast.AST) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
+    """Message and context of a call of ``game.view.i18n``, also of one within an f-string."""
+    match node:
+        case ast.Call(func=ast.Name(id="_" | "N_"), args=[ast.Constant(value=str(words))]):
+            yield words, None
+        case ast.Call(func=ast.Name(id="n_"), args=[ast.Constant(value=str(one)), ast.Constant(value=str(many)), _]):
+            yield (one, many), None
+        case ast.Call(func=ast.Name(id="p_"), args=[ast.Constant(value=str(context)), ast.Constant(value=str(words))]):
+            yield words, context
+        case _:
+            pass
