@@ -74,8 +74,13 @@ def wrap(words: str, role: str, size_px: int, room_px: int) -> tuple[str, ...]:
     """The words in lines of at most ``room_px``; a newline starts a paragraph, too long a word is cut."""
     lines: list[str] = []
     for paragraph in words.split("\n"):
-        lines += _wrapped(paragraph.split(), role, size_px, room_px)
+        lines += _wrapped(words_of(paragraph), role, size_px, room_px)
     return tuple(lines)
+
+
+def words_of(line: str) -> list[str]:
+    """What may stand on lines of its own: a no-break space holds together, as before a French exclamation mark."""
+    return [word for word in line.split(" ") if word]
 
 
 def _wrapped(words: list[str], role: str, size_px: int, room_px: int) -> list[str]:

@@ -109,6 +109,12 @@ def test_no_text_whatever_makes_a_label_fail(words: str) -> None:
     text.wrap(words, "soft", 18, 200)
 
 
+def test_no_line_begins_with_what_a_no_break_space_ties_to_the_word_before() -> None:
+    words = "Tape la guêpe\u00a0! Vite\u00a0!"
+    for room in range(60, 240, 5):
+        assert all(line[0] != "!" for line in text.wrap(words, "body", 17, room))
+
+
 def test_wrapped_lines_fit_their_room_even_with_a_word_that_is_too_long() -> None:
     lines = text.wrap("a few words and " + "W" * 90 + " in between", "body", 17, 160)
     assert all(text.width(line, "body", 17) <= 160 for line in lines)
