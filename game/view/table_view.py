@@ -104,6 +104,10 @@ class TableView:
         """Drawn last onto the still layer: the photo finish."""
         self.extra: Extra | None = None
         """What the game itself moves over the table."""
+        self.veil: Callable[[Canvas], None] | None = None
+        """Drawn over the whole still layer, below what moves: the dark of a guided hand."""
+        self.pointing: Extra | None = None
+        """What moves above everything but the own pointer: a paw that points."""
         self._eyes: dict[int, str] = {}
         self._stale = True
         self._part: list[pygame.Rect] = []
@@ -115,6 +119,8 @@ class TableView:
 
     def blink(self, seat: int, shut: bool) -> None:
         """Shut or open somebody's eyes without drawing the whole table anew."""
+        if self.veil:
+            return  # they would shine through it
         animal = self.look.seats[seat].animal
         self._eyes[seat] = register_blink(self.painter.art, animal) if shut else f"seats/{animal}_neutral"
 
@@ -125,7 +131,7 @@ class TableView:
         before, seen = self.things, self.look
         self.look = look
         self.things = resting(self.game, look, self.layout, self.pictures)
-        if self.flying or self.overlay or replace(seen, hand=look.hand, hover=look.hover) != look:
+        if self.flying or self.overlay or self.veil or replace(seen, hand=look.hand, hover=look.hover) != look:
             self._stale = True
         else:
             self._part += [self.still.rect_of(thing) for thing in {*before} ^ {*self.things}]
@@ -168,6 +174,7 @@ class TableView:
             self.flying
             or self._eyes
             or (self.extra and self.extra.moving)
+            or (self.pointing and self.pointing.moving)
             or (self.carried and abs(self.carried.angle) > 0.5)
         ):
             return True
@@ -311,8 +318,9 @@ class TableView:
     def draw(self, canvas: Canvas, now_ms: int, full: bool) -> list[pygame.Rect] | None:
         if self._stale:
             self.still.build(self._still_canvas, self.look, self._resting(), self.away, self.gaze)
-            if self.overlay:
-                self.overlay(self._still_canvas)
+            for cover in (self.veil, self.overlay):
+                if cover:
+                    cover(self._still_canvas)
             self._stale, full = False, True
             self._eyes.clear()
             self._part.clear()
@@ -361,6 +369,8 @@ class TableView:
             movers += self._paw(paw)
         if self.carried:
             movers += self._carried(self.carried)
+        if self.pointing:
+            movers += self.pointing.movers(self)
         if self.pointer:
             animal = self.look.seats[self.look.own].animal
             stamp = paw_stamp(self.painter, animal, self.carried is not None, 0, PAW_WIDTH)
