@@ -32,6 +32,8 @@ from .theme import (
 from .units import Frame
 
 Point = tuple[float, float]
+LINE = 1.34
+"""A line's height by its letters' size."""
 UNKNOWN_SIGN = Sign("disc", (128, 128, 128), "?")
 
 
@@ -160,9 +162,10 @@ class Canvas:
         return next((size for size in every if self.width_of(words, role, size) <= room), every[-1])
 
     def write(self, words: str, role: str, size: float, colour: str, at: Point, anchor: str = "midleft",
-              room: float | None = None) -> float:
+              room: float | None = None, height: float | None = None) -> float:
         """Writes one line and returns its right end. ``room``: it grows no further, and is cut with an ellipsis if
-        it is wider even when it hasn't grown."""
+        it is wider even when it hasn't grown; ``height``: nor is its line higher than that."""
+        size = size if height is None else self.size_for_height(size, height)
         size_px, shown = self.text_px(size), words
         if room is not None:
             room_px = round(room * self.frame.unit)
@@ -179,18 +182,18 @@ class Canvas:
     def lines(self, words: str, role: str, size: float, room: float) -> tuple[str, ...]:
         return text.wrap(words, role, self.text_px(size), round(room * self.frame.unit))
 
+    def size_for_height(self, size: float, height: float) -> float:
+        """The size to ask for so that a line is no higher than that; not smaller than it is when it hasn't grown."""
+        return size * max(1.0, min(self.frame.text, height / (size * LINE))) / self.frame.text
+
     def step(self, size: float) -> float:
         """From one line of text to the next, in units."""
-        return round(self.frame.grown(size) * 1.34)
+        return round(self.frame.grown(size) * LINE)
 
     def size_within(self, words: str, role: str, size: float, room: float, height: float) -> float:
         """The size to ask for so that the wrapped words fit a box; at worst the smallest that can be read."""
-        least = self.frame.smallest_text / max(1.0, self.frame.text)
-        sizes = [size * (1 - share / 20) for share in range(20) if size * (1 - share / 20) > least]
-        for each in (*sizes, least):
-            if len(self.lines(words, role, each, room)) * self.step(each) <= height:
-                return each
-        return least
+        return next((each for each in self._smaller(size)
+                     if len(self.lines(words, role, each, room)) * self.step(each) <= height), self._least)
 
     def paragraph(self, words: str, x: float, y: float, room: float, role: str = "body", size: float = 17,
                   colour: str = INK, step: float | None = None, anchor: str = "topleft",
@@ -244,15 +247,16 @@ class Canvas:
     def plate(self, animal: str, name: str, at: Point, count: int | None = None, size: float = 18,
               room: float = 170) -> pygame.Rect:
         """A name plate, ``at`` its middle top; with a number in the seat's colour if given."""
-        size = self.fit(name, "title", (size, 16, 15), room)
+        size = self.fit(name, "title", (self.size_for_height(size, 34), size, 16, 15), room)
         wide = min(room, self.width_of(name, "title", size))
-        w, h = wide + 28 + (34 if count is not None else 0), 28 if size < 21 else size + 14
+        w = wide + 28 + (34 if count is not None else 0)
+        h = max(28 if size < 21 else size + 14, self.step(size) + 2)
         x, y = at[0] - w / 2, at[1]
         rect = self.pill(x, y, w, h, None, PAPER, border=INK)
         self.write(name, "title", size, INK, (x + 14, y + h / 2 - 0.5), room=room)
         if count is not None:
-            self.pill(x + w - 34, y + 4, 28, 20, None, seat_colour(animal))
-            self.write(str(count), "title", 16, on_seat_colour(animal), (x + w - 20, y + 14), "center")
+            self.pill(x + w - 34, y + h / 2 - 10, 28, 20, None, seat_colour(animal))
+            self.write(str(count), "title", 16, on_seat_colour(animal), (x + w - 20, y + h / 2), "center", 26, 24)
         return rect
 
     def head(self, animal: str, mood: str, size: float, at: Point) -> None:
@@ -307,12 +311,14 @@ class Canvas:
             self.icon(glyph, 30, at)
 
     def sentence_width(self, markup: str, size: float = 20, role: str = "soft", gap: float = 8) -> float:
-        parts = parse(markup)
-        return sum(self._part_width(part, size, role) for part in parts) + gap * max(0, len(parts) - 1)
+        return self._line_width(parse(markup), size, role, gap)
 
     def sentence(self, markup: str, x: float, y: float, size: float = 20, colour: str = INK,
-                 role: str = "soft", gap: float = 8, anchor: str = "left", strong: str = INK) -> float:
-        """Words and signs in one line around height ``y`` (see :mod:`.richtext`); returns the right end."""
+                 role: str = "soft", gap: float = 8, anchor: str = "left", strong: str = INK,
+                 room: float | None = None) -> float:
+        """Words and signs in one line around height ``y`` (see :mod:`.richtext`); returns the right end. ``room``: it
+        grows no further than that, and gets as small as can be read."""
+        size = size if room is None else self.sentence_size(markup, size, room, role, gap)
         total = self.sentence_width(markup, size, role, gap)
         x -= {"left": 0.0, "center": total / 2, "right": total}[anchor]
         for part in parse(markup):
@@ -321,9 +327,58 @@ class Canvas:
             x += wide + gap
         return x - gap
 
+    def sentence_size(self, markup: str, size: float, room: float, role: str = "soft", gap: float = 8) -> float:
+        """The size to ask for so that a sentence fits the room; at worst the smallest that can be read."""
+        return next((each for each in self._smaller(size) if self.sentence_width(markup, each, role, gap) <= room),
+                    self._least)
+
+    def flow(self, markup: str, x: float, y: float, room: float, size: float = 17, colour: str = INK,
+             role: str = "body", gap: float = 6, strong: str = INK, height: float | None = None,
+             anchor: str = "left") -> float:
+        """Words and signs in as many lines as they need, the first around height ``y``; returns the y of the line
+        below them. ``height``: they grow no further than that. ``anchor``: left or center, of each line."""
+        if height is not None:
+            fits = (each for each in self._smaller(size)
+                    if len(self.flow_lines(markup, each, room, role, gap)) * self.step(each) <= height)
+            size = next(fits, self._least)
+        step = self.step(size)
+        for line in self.flow_lines(markup, size, room, role, gap):
+            at = x if anchor == "left" else x + (room - self._line_width(line, size, role, gap)) / 2
+            for part in line:
+                wide = self._part_width(part, size, role)
+                self._part(part, at, y, wide, size, colour, role, strong)
+                at += wide + gap
+            y += step
+        return y
+
+    def flow_lines(self, markup: str, size: float, room: float, role: str = "body", gap: float = 6) -> list[list[Part]]:
+        """A sentence's parts, line by line; words of one kind that stay together are one part."""
+        lines: list[list[Part]] = [[]]
+        for part in parse(markup):
+            words = text.words_of(part.value) if part.kind in ("text", "strong") else [part.value]
+            for n, word in enumerate(words):
+                longer = _joined(lines[-1], Part(part.kind, word), n > 0)
+                if lines[-1] and self._line_width(longer, size, role, gap) > room:
+                    lines.append([Part(part.kind, word)])
+                else:
+                    lines[-1] = longer
+        return lines
+
+    def _line_width(self, parts: Sequence[Part], size: float, role: str, gap: float) -> float:
+        return sum(self._part_width(part, size, role) for part in parts) + gap * max(0, len(parts) - 1)
+
+    @property
+    def _least(self) -> float:
+        """The size to ask for so that a text comes out at the smallest that can be read."""
+        return self.frame.smallest_text / max(1.0, self.frame.text)
+
+    def _smaller(self, size: float) -> list[float]:
+        """The size and those below it, in small steps, as far as they can be read."""
+        return [each for each in (size * (1 - share / 20) for share in range(15)) if each > self._least]
+
     def _part_width(self, part: Part, size: float, role: str) -> float:
         if part.kind in ("sign", "icon"):
-            return max(size, self.frame.smallest_text) + 8
+            return self.frame.grown(size) + 8
         if part.kind == "glyph":
             return self.glyph_width(part.value)
         return self.width_of(part.value, "title" if part.kind == "strong" else role, size)
@@ -332,9 +387,9 @@ class Canvas:
               strong: str) -> None:
         middle = (x + wide / 2, y)
         if part.kind == "sign":
-            self.sign(part.value, size + 8, middle)
+            self.sign(part.value, self.frame.grown(size) + 8, middle)
         elif part.kind == "icon":
-            self.icon(part.value, size + 10, middle)
+            self.icon(part.value, self.frame.grown(size) + 10, middle)
         elif part.kind == "glyph":
             self.glyph(part.value, middle)
         elif part.kind == "strong":
@@ -378,6 +433,13 @@ class Canvas:
         if w > h * 1.3:
             self.pill(x + h * 0.36, y + down + 6, w - h * 0.72, 4, None, "#FFFFFF", 80)
         return down
+
+
+def _joined(line: Sequence[Part], part: Part, glued: bool) -> list[Part]:
+    """The line and one part more; a word that is ``glued`` goes on with the one before it."""
+    if glued and line:
+        return [*line[:-1], Part(part.kind, f"{line[-1].value} {part.value}")]
+    return [*line, part]
 
 
 def _eyes(r: float, look: Point, lid: float) -> pygame.Surface:

@@ -50,6 +50,8 @@ class SeatLook:
     """Another icon in the same place: what this seat has done."""
     open: tuple[str, ...] = ()
     """Pictures of the cards in the fan, while their player peeks."""
+    laid_open: bool = False
+    """Nobody peeks: the match is over, and the faces lie where the backs lay."""
     bubble: str = ""
     shake: float = 0.0
     """How far (units) the bubble is off its place."""
@@ -158,3 +160,5 @@ class TableLook:
     buttons: tuple[ButtonLook, ...] = ()
     aims: dict[str, str] = field(default_factory=dict)
     """What others have chosen without a mouse: id to their animal."""
+    watched: bool = False
+    """Nobody plays at it: there is nothing to press."""

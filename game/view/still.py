@@ -15,8 +15,8 @@ from .layout import Box, Layout, SeatPlace
 from .model import ButtonLook, SeatLook, TableLook
 from .motion import Pose
 from .painter import FORBIDDEN, Painter
-from .polygons import polygon
 from .raster import blurred
+from .speech import bubble, draw_hint, draw_log, draw_pill, draw_prompt
 from .theme import (
     ALARM,
     BRASS,
@@ -27,8 +27,6 @@ from .theme import (
     RUST,
     SHADOW,
     SIDE,
-    SLIP,
-    SOFT,
     on_seat_colour,
     rgba,
     seat_colour,
@@ -38,8 +36,9 @@ from .things import Thing
 if TYPE_CHECKING:
     from .games.base import GameTable
 
-LOG_LINES = 3
 RING_ROOM = 12
+PLATE_LINE = 24
+"""How high a line on a name plate may be, in units."""
 UNLIT = (
     "seat",
     "sleeve",
@@ -151,7 +150,7 @@ class Still:
         place = self.layout.seats[look.prompt_seat].portrait if look.prompt_seat >= 0 else None
         draw_prompt(canvas, look.prompt, self.layout.ui["prompt"], (place.x, place.y) if place else None)
         if look.hint:
-            draw_hint(canvas, look.hint, self.layout.ui["hint"])
+            draw_hint(canvas, look.hint, self.layout.ui["hint"], self.layout.size)
         draw_buttons(self.game, canvas, look, self.layout)
         draw_corner(canvas, look, self.layout)
 
@@ -234,105 +233,10 @@ def draw_seat(canvas: Canvas, look: SeatLook, place: SeatPlace, focus: bool = Fa
 def tag(canvas: Canvas, words: str, at: tuple[float, float], size: float = 16, fill: str = INK, colour: str = PAPER,
         border: str | None = None, height: float = 25) -> None:
     """A few words in a small pill around a point."""
+    size = canvas.size_for_height(size, height)
     wide = canvas.width_of(words, "title", size) + 24
     canvas.pill(at[0] - wide / 2, at[1] - height / 2, wide, height, None, fill, border=border)
     canvas.write(words, "title", size, colour, (at[0], at[1] - 0.5), "center")
-
-
-def draw_prompt(canvas: Canvas, words: str, box: Box, seat: tuple[float, float] | None) -> None:
-    """The one prompt: as wide as its words; its tail points at the seat that is meant."""
-    if not words:
-        return
-    size = next((each for each in (20, 18, 16) if canvas.sentence_width(words, each) <= box.w + 180), 15)
-    wide = max(160.0, canvas.sentence_width(words, size) + 44)
-    x, y = box.centre[0] - wide / 2, box.y
-    canvas.pill(x, y + 4, wide, box.h, None, SHADOW, 110)
-    canvas.pill(x, y, wide, box.h, None, PAPER, border=INK)
-    if seat:
-        _tail(canvas, (x, y, wide, box.h), seat)
-    canvas.sentence(words, x + 22, y + box.h / 2, size, strong=RUST)
-
-
-def _tail(canvas: Canvas, pill: tuple[float, float, float, float], seat: tuple[float, float]) -> None:
-    x, y, w, h = pill
-    middle = pygame.Vector2(x + w / 2, y + h / 2)
-    way = pygame.Vector2(seat) - middle
-    foot = pygame.Vector2(max(x + 40, min(x + w - 40, seat[0])), y + h - 4 if way.y > 0 else y + 4)
-    out = pygame.Vector2(seat) - foot
-    if out.length() < 50 or abs(out.y) < 20:
-        return
-    out.x = max(-abs(out.y) * 0.8, min(abs(out.y) * 0.8, out.x))  # never flatter than a tail can be
-    tip = foot + out.normalize() * 32
-    side = pygame.Vector2(11, 0)
-    image_points = [foot - side, tip, foot + side]
-    polygon(canvas, [(p.x, p.y) for p in [foot - side * 1.36, tip + out.normalize() * 4, foot + side * 1.36]], INK)
-    polygon(canvas, [(p.x, p.y) for p in image_points], PAPER)
-    canvas.pill(foot.x - 15, foot.y - (8 if way.y > 0 else 0), 30, 8, 0, PAPER)
-
-
-def draw_hint(canvas: Canvas, words: str, box: Box) -> None:
-    wide = canvas.sentence_width(words, 17) + 40
-    x = box.centre[0] - wide / 2
-    canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)
-    canvas.pill(x, box.y, wide, box.h, None, PAPER, border=INK)
-    canvas.sentence(words, x + 20, box.y + box.h / 2, 17)
-
-
-def draw_pill(canvas: Canvas, words: str, box: Box, size: float) -> None:
-    """A sentence on paper, around the middle of a box: as wide as its words."""
-    wide = canvas.sentence_width(words, size) + 36
-    x = box.centre[0] - wide / 2
-    canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)
-    canvas.pill(x, box.y, wide, box.h, None, PAPER, border=INK)
-    canvas.sentence(words, x + 18, box.y + box.h / 2, size, strong=RUST)
-
-
-def draw_log_line(canvas: Canvas, look: TableLook, box: Box) -> None:
-    """The last deed alone, where there is room for one line only."""
-    line = look.log[0]
-    known = 0 <= line.seat < len(look.seats)
-    name = (line.name or look.seats[line.seat].name) if known else ""
-    head = canvas.width_of(name, "title", 16) + 26 if known else 0.0
-    wide = head + canvas.sentence_width(line.words, 16) + 34
-    x = box.centre[0] - wide / 2
-    canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)
-    canvas.pill(x, box.y, wide, box.h, None, PAPER, border=INK)
-    y = box.y + box.h / 2
-    if known:
-        canvas.disc(x + 22, y, 6, seat_colour(look.seats[line.seat].animal), INK, 2)
-        canvas.write(name, "title", 16, INK, (x + 35, y - 0.5))
-    canvas.sentence(line.words, x + 17 + head, y, 16, SOFT)
-
-
-def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
-    """The last deeds on a slip, the newest on top."""
-    step = 26.0 * max(1.0, canvas.frame.smallest_text / 15)
-    count = max(1, min(LOG_LINES, int((box.h - 8) / step)))
-    if not look.log:
-        return
-    if box.h < 40:
-        draw_log_line(canvas, look, box)
-        return
-    canvas.slip(box.x, box.y, box.w, box.h, SLIP, 12)
-    for n, line in enumerate(look.log[:count]):
-        y = box.y + box.h / 2 + (n - (min(count, len(look.log)) - 1) / 2) * step
-        x = box.x + 14
-        if 0 <= line.seat < len(look.seats):
-            x = _log_name(canvas, look.seats[line.seat], line.name, box.x, y)
-        room = box.x + box.w - 6 - x
-        if "[" in line.words:
-            canvas.sentence(line.words, x, y, 15, SOFT, "body", 5)
-        else:
-            canvas.write(line.words, "body", 15, SOFT, (x, y), room=room)
-
-
-def _log_name(canvas: Canvas, seat: SeatLook, name: str, x: float, y: float) -> float:
-    """Who did it; where letters are big beside the slip, the head says so. Returns where the words begin."""
-    if canvas.frame.smallest_text > 15:
-        canvas.head(seat.animal, "neutral", 24, (x + 22, y))
-        return x + 38
-    canvas.disc(x + 18, y, 6, seat_colour(seat.animal), INK, 2)
-    return canvas.write(name or seat.name, "title", 15, INK, (x + 32, y), room=70) + 5
 
 
 def bubbles(canvas: Canvas, look: TableLook, layout: Layout) -> None:
@@ -342,43 +246,15 @@ def bubbles(canvas: Canvas, look: TableLook, layout: Layout) -> None:
             bubble(canvas, each.bubble, (x + each.shake, y), layout.seats[seat].portrait.width, layout.size)
 
 
-def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: float, size: tuple[float, float]) -> None:
-    """A speech bubble beside a portrait, towards the middle of the table; its tail ends at the mouth."""
-    wide, high = canvas.width_of(words, "title", 18) + 34, 38.0
-    top = seat[1] < size[1] * 0.22
-    right = seat[0] < size[0] * 0.4
-    if top:
-        x, y = seat[0] - portrait / 2 - wide - 18, seat[1] - 18
-        tip, root = (seat[0] - portrait * 0.36, seat[1] + 4), (x + wide - 10, y + high / 2)
-        if x < 8:  # no room on that side
-            x = seat[0] + portrait / 2 + 18
-            tip, root = (seat[0] + portrait * 0.36, seat[1] + 4), (x + 10, y + high / 2)
-        side = (0.0, 9.0)
-    else:
-        x = seat[0] + 4 if right else seat[0] - wide - 4
-        y = seat[1] - portrait / 2 - high - 16
-        tip, root = (seat[0], seat[1] - portrait * 0.42), (x + 24 if right else x + wide - 24, y + high - 6)
-        side = (9.0, 0.0)
-    x = max(8.0, min(size[0] - wide - 8, x))
-    canvas.pill(x + 2, y + 4, wide, high, 19, SHADOW, 90)
-    outer = [
-        (root[0] - side[0] * 1.4, root[1] - side[1] * 1.4),
-        tip,
-        (root[0] + side[0] * 1.4, root[1] + side[1] * 1.4),
-    ]
-    polygon(canvas, outer, INK)
-    canvas.pill(x, y, wide, high, 19, PAPER, border=INK)
-    toward = (tip[0] + (root[0] - tip[0]) * 0.22, tip[1] + (root[1] - tip[1]) * 0.22)
-    polygon(canvas, [(root[0] - side[0], root[1] - side[1]), toward, (root[0] + side[0], root[1] + side[1])], PAPER)
-    canvas.write(words, "title", 18, INK, (x + wide / 2, y + high / 2 - 0.5), "center")
-
-
 def draw_corner(canvas: Canvas, look: TableLook, layout: Layout) -> None:
     """The round, and the two buttons that are always there."""
     box = layout.ui["round"]
-    wide = max(box.w, canvas.width_of(look.round_words, "title", 18) + 32)
+    size = canvas.size_for_height(18, box.h)
+    wide = max(box.w, canvas.width_of(look.round_words, "title", size) + 32)
     canvas.pill(box.x, box.y, wide, box.h, None, SHADOW, 140)
-    canvas.write(look.round_words, "title", 18, PAPER, (box.x + wide / 2, box.y + box.h / 2 - 0.5), "center")
+    canvas.write(look.round_words, "title", size, PAPER, (box.x + wide / 2, box.y + box.h / 2 - 0.5), "center")
+    if look.watched:
+        return
     for name, icon, tones in (("pause", "pause", (PAPER, SIDE, INK)), ("help", "help", (BRASS, BRASS_SIDE, INK))):
         at = layout.ui[name]
         if look.focus == name:
@@ -403,10 +279,11 @@ def _draw_open(canvas: Canvas, button: ButtonLook, box: Box) -> None:
     if box.w < 100:
         canvas.icon(button.icon, 30, box.centre)
     else:
-        wide = canvas.width_of(button.words, "title", 20) + 38
+        size = canvas.fit(button.words, "title", (canvas.size_for_height(20, box.h - 6), 20, 18, 16), box.w - 54)
+        wide = min(box.w - 16, canvas.width_of(button.words, "title", size) + 38)
         x = box.centre[0] - wide / 2
         canvas.icon(button.icon, 30, (x + 15, box.centre[1]))
-        canvas.write(button.words, "title", 20, INK, (x + 38, box.centre[1] - 0.5))
+        canvas.write(button.words, "title", size, INK, (x + 38, box.centre[1] - 0.5), room=box.w - 54)
     if button.glyph:
         canvas.glyph(button.glyph, (box.x + box.w - 12, box.y + 2))
 
@@ -418,22 +295,24 @@ def _draw_shut(canvas: Canvas, button: ButtonLook, box: Box) -> None:
         canvas.icon(button.icon, 30, box.centre)
         return
     canvas.icon(button.icon, 28, (box.x + 24, box.centre[1]))
-    canvas.write(button.words, "title", 18, PAPER, (box.x + 42, box.centre[1] - 9), room=box.w - 46)
-    canvas.write(button.why_not, "body", 15, PAPER, (box.x + 42, box.centre[1] + 10), room=box.w - 46)
+    room, line = box.w - 48, box.h / 2 - 2
+    canvas.write(button.words, "title", 18, PAPER, (box.x + 42, box.centre[1] - 9), room=room, height=line)
+    canvas.write(button.why_not, "body", 15, PAPER, (box.x + 42, box.centre[1] + 10), room=room, height=line)
 
 
 def draw_bar_plate(canvas: Canvas, look: SeatLook, at: tuple[float, float]) -> None:
     """Name and points, and below them a bar: how far it is to the end of the match."""
     points = str(look.points or 0).replace("-", "−")
-    number = max(28.0, canvas.width_of(points, "title", 16) + 14)
-    room = 110.0
-    name = min(room, canvas.width_of(look.name, "title", 18))
+    size, room = canvas.size_for_height(18, PLATE_LINE), 110.0
+    number = max(28.0, canvas.width_of(points, "title", 16 / 18 * size) + 14)
+    name = min(room, canvas.width_of(look.name, "title", size))
     w = name + number + 34
     x, y = at[0] - w / 2, at[1]
     canvas.pill(x, y, w, 38, 14, PAPER, border=INK)
-    canvas.write(look.name, "title", 18, INK, (x + 14, y + 14), room=room)
+    canvas.write(look.name, "title", size, INK, (x + 14, y + 14), room=room)
     canvas.pill(x + w - number - 6, y + 4, number, 20, None, seat_colour(look.animal))
-    canvas.write(points, "title", 16, on_seat_colour(look.animal), (x + w - number / 2 - 6, y + 14), "center")
+    canvas.write(points, "title", 16 / 18 * size, on_seat_colour(look.animal), (x + w - number / 2 - 6, y + 14),
+                 "center")
     canvas.pill(x + 12, y + 26, w - 24, 6, 3, SIDE)
     if look.bar:
         canvas.pill(x + 12, y + 26, max(6.0, (w - 24) * look.bar), 6, 3, RUST)

@@ -22,7 +22,7 @@ from game.view.layout import Box
 from game.view.paws import Paw
 from game.view.polygons import burst
 from game.view.richtext import escape
-from game.view.still import draw_pill
+from game.view.speech import draw_pill
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene

@@ -21,7 +21,8 @@ from game.view.pictures import Pictures
 from game.view.polygons import burst, polygon
 from game.view.prompt import Prompt
 from game.view.richtext import escape
-from game.view.still import draw_pill, tag
+from game.view.speech import draw_pill
+from game.view.still import tag
 from game.view.story import FaceOf
 from game.view.theme import INK, MARIGOLD, PAPER
 from game.view.things import Thing, spot_pose
