@@ -209,8 +209,9 @@ class Program:
         from game.rules import GAMES
         from game.scenes.rulebook import load
         from game.scenes.rules import RulesScene
+        from game.view.i18n import language
 
-        self.app.push(RulesScene(load(game), GAMES[game].rulings, ruling))
+        self.app.push(RulesScene(load(game, language()), GAMES[game].rulings, ruling))
 
     def _house_rules(self, game: str) -> None:
         from game.scenes.house_rules import HouseRulesScene

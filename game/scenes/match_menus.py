@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.view.i18n import _
+from game.view.i18n import _, language
 
 from . import rulebook
 from .message import Choice
@@ -49,7 +49,7 @@ def rows(scene: MatchScene) -> list[PauseRow]:
 
 
 def open_rules(scene: MatchScene, ruling: str = "") -> None:
-    book = rulebook.load(scene.pictures.deck.game)
+    book = rulebook.load(scene.pictures.deck.game, language())
     scene.stage.push(RulesScene(book, scene.seat_view.rulings, ruling, _("Back to the table")))
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.rules import GAMES
-from game.scenes import rulebook
+from game.scenes import match_menus, rulebook
+from game.view import i18n
 from game.view.raster import has_svg
+from tests.scenes.table import Table
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -24,3 +26,16 @@ def test_the_cards_in_the_margin_are_there(game: str) -> None:
     for section in rulebook.load(game).sections:
         assert section.cards
         assert all(has_svg(f"cards/{name}") for name in section.cards)
+
+
+def test_a_match_opens_the_rules_in_the_language_that_is_spoken() -> None:
+    table = Table()
+    try:
+        i18n.use("de")
+        match_menus.open_rules(table.scene)
+    finally:
+        i18n.use("en")
+    rules = table.stage.pushed[-1]
+    rules.enter(table.stage)
+    titles = [section.title for section in rulebook.load("schummel_hummel", "de").sections]
+    assert [item.label for item in rules.inspect_items() if item.label in titles] == titles
