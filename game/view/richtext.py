@@ -10,6 +10,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from .i18n import p_
+
 TOKEN = re.compile(r"\[([=@#])([^\]\[]{1,40})\]|\*([^*]+)\*")
 
 
@@ -45,10 +47,12 @@ def plain(markup: str) -> str:
 
 
 def _names(sign: Part, after: Part) -> bool:
-    return after.value.split(" ")[0].rstrip(",.") == sign.value
+    return after.value.split(" ")[0].rstrip(",.") == _word(sign)
 
 
 def _word(part: Part) -> str:
+    if part.kind == "sign":
+        return p_("colour", part.value)
     return part.value.removeprefix("key:").lstrip("@").replace("_", " ") if part.kind == "glyph" else part.value
 
 

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
+from game.view import i18n
 from game.view.richtext import plain
+
+
+@pytest.fixture
+def french() -> Iterator[None]:
+    i18n.use("fr")
+    yield
+    i18n.use("en")
 
 
 def test_a_sign_beside_its_own_word_is_not_said_twice() -> None:
@@ -14,3 +26,9 @@ def test_a_sign_beside_its_own_word_is_not_said_twice() -> None:
 
 def test_glyphs_are_said_as_the_words_on_the_key() -> None:
     assert plain("*duck!* [#key:@arrow_left] [#pad_a] [@worm]") == "duck! arrow left pad a"
+
+
+@pytest.mark.usefixtures("french")
+def test_a_sign_is_said_in_the_language_that_is_spoken() -> None:
+    assert plain("pose [=blue] bleu ou [=red] rouge") == "pose bleu ou rouge"
+    assert plain("pose [=violet] [=green]") == "pose violet vert"
