@@ -114,7 +114,7 @@ OWN_SWEEPS = {
 
 
 def sweep_words(name: str, why: str, own: bool) -> str:
-    return (OWN_SWEEPS if own else SWEEPS)[why].format(name=name)
+    return _((OWN_SWEEPS if own else SWEEPS)[why]).format(name=name)
 
 
 def tie_words(ties: int) -> str:
