@@ -14,6 +14,7 @@ import pygame
 from game.core.cards import Deck
 from game.rules import GAMES
 from game.scenes.title import GameTile
+from game.view.i18n import use
 
 from .matches import other_tables, play
 from .menus import menus
@@ -43,6 +44,7 @@ def write_shots(folder: Path, look: Look, decks: dict[str, Deck]) -> Iterator[Pa
 
 def shots(look: Look, decks: dict[str, Deck]) -> Iterator[Shot]:
     """Every picture and its name; those of the first game have no game in theirs."""
+    use(look.preferences.language)  # before the first scene: some write their words when they are made
     playable = {game: deck for game, deck in decks.items() if game in GAMES}
     tiles = [GameTile(game, deck.title, deck.players) for game, deck in playable.items()]
     for number, (game, deck) in enumerate(playable.items()):
