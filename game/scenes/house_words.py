@@ -138,6 +138,7 @@ WORDS: dict[tuple[str, str], HouseWords] = {
 }
 SECONDS = (0.0, 0.1, 0.2, 0.3, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 15.0, 20.0, 30.0, 45.0, 60.0)
 NUMBERS = (1, 2, 3, 4, 5, 10, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 300, 500, 1000)
+CHOICE_WORDS = {"returned": N_("returned"), "stand": N_("stand")}
 
 
 def words_of(game: str, rule: HouseRule) -> HouseWords:
@@ -152,7 +153,7 @@ def said(value: HouseValue, rule: HouseRule) -> str:
         return _("on") if value else _("off")
     if rule.type == "seconds":
         return _("{n} s").format(n=f"{float(value):g}")
-    return _(str(value).replace("_", " "))
+    return _(CHOICE_WORDS.get(str(value), str(value).replace("_", " ")))
 
 
 def choices(rule: HouseRule, now: HouseValue) -> list[HouseValue]:

@@ -249,7 +249,7 @@ class RevealScene(Scene):
         watch = self.scene.seats[evidence.watchman].name if evidence.watchman >= 0 else _("Nobody")
         ending = _("{name} saw it.") if find.caught else _("{name} looked away.")
         return (
-            _("{card}, {ms} ms in the open.").format(card=name.capitalize(), ms=exposed)
+            _("{card}, {ms} ms in the open.").format(card=name[:1].upper() + name[1:], ms=exposed)
             + " "
             + ending.format(name=watch)
         )
