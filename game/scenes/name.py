@@ -9,7 +9,8 @@ import pygame
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.i18n import _
-from game.view.text import LONGEST_NAME, clean_text
+from game.view.scripts import clusters
+from game.view.text import clean_name
 from game.view.theme import INK, PAPER, SOFT
 from game.view.widgets import Button, IconButton, Widget
 
@@ -54,11 +55,11 @@ class NameScene(MenuScene):
             self._text, self._fresh = "", False
         inside = self._text and self._text[-1] != " "
         letter = letter.lower() if inside and len(letter) == 1 and letter.isupper() else letter
-        self._text = clean_text(self._text + letter, "title")[:LONGEST_NAME]
+        self._text = _typed(self._text + letter)
         self.dirty = True
 
     def _erase(self) -> None:
-        self._text, self._fresh = self._text[:-1], False
+        self._text, self._fresh = "".join(clusters(self._text)[:-1]), False
         self.dirty = True
 
     def _finish(self) -> None:
@@ -71,7 +72,7 @@ class NameScene(MenuScene):
             case Kind.TEXT:
                 if self._fresh:
                     self._text, self._fresh = "", False
-                self._text = clean_text(self._text + command.text, "title")[:LONGEST_NAME]
+                self._text = _typed(self._text + command.text)
                 self.board.focus = "button:done"
                 self.dirty = True
             case Kind.ERASE | Kind.ALT if command.pressed:
@@ -92,3 +93,8 @@ class NameScene(MenuScene):
         self.board.draw(canvas)
         self.foot(middle, [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("as it was"))], TOP + TALL + 44)
         return None
+
+
+def _typed(words: str) -> str:
+    """As much of it as a name may be long; a space at its end may be followed by more."""
+    return clean_name(words.rstrip(" "), "") + " " * (words.endswith(" ") and bool(words.strip()))

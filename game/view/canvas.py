@@ -172,7 +172,9 @@ class Canvas:
             size_px = text.fit(words, role, tuple(range(size_px, self._plain_px(size) - 1, -1)), room_px)
             shown = text.cut(words, role, size_px, room_px)
         image = text.label(shown, role, size_px, colour)
-        return self._written(image, image.get_rect(**{anchor: self.point(*at)}), words, shown)
+        rect = pygame.Rect(0, 0, image.get_width(), text.height(role, size_px))
+        setattr(rect, anchor, self.point(*at))
+        return self._written(image, image.get_rect(center=rect.center), words, shown)
 
     def _written(self, image: pygame.Surface, rect: pygame.Rect, words: str, shown: str) -> float:
         """The one place where words come onto a picture; ``shown``: what is left of them."""

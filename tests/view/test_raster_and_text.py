@@ -90,31 +90,6 @@ def test_turning_goes_in_steps_of_two_degrees_and_is_kept() -> None:
     assert raster.picture(CARD, 50, angle=-2) is raster.picture(CARD, 50, angle=358)
 
 
-@pytest.mark.parametrize(("name", "shown"), [
-    ("Jürgen 🦗", "Jürgen"), ("x" * 200, "x" * 16), ("", "Somebody"), ("a\nb", "a b"), ("a\0b", "ab"),
-    ("\ud800", "Somebody"), ("\U000e0100", "Somebody"), ("Ada\ufe0f", "Ada"),
-    ("\u202eevil", "evil"), ("   ", "Somebody"), ("Zoë", "Zoë"), ("Zoe\u0308", "Zoë"),
-    ("王", "Somebody"), ("\x1b[31m", "[31m")])
-def test_hostile_names_become_names(name: str, shown: str) -> None:
-    assert text.clean_name(name) == shown
-
-
-@given(st.text(max_size=700))
-def test_no_text_whatever_makes_a_label_fail(words: str) -> None:
-    if not pygame.display.get_init():
-        open_offscreen((320, 180))
-    image = text.label(words, "body", 17, "#33203A")
-    assert image.get_width() < 20_000
-    assert text.clean_name(words)
-    text.wrap(words, "soft", 18, 200)
-
-
-def test_no_line_begins_with_what_a_no_break_space_ties_to_the_word_before() -> None:
-    words = "Tape la guêpe\u00a0! Vite\u00a0!"
-    for room in range(60, 240, 5):
-        assert all(line[0] != "!" for line in text.wrap(words, "body", 17, room))
-
-
 def test_wrapped_lines_fit_their_room_even_with_a_word_that_is_too_long() -> None:
     lines = text.wrap("a few words and " + "W" * 90 + " in between", "body", 17, 160)
     assert all(text.width(line, "body", 17) <= 160 for line in lines)
