@@ -60,6 +60,14 @@ def _from_fan(fan: Fan, x: float, y: float) -> tuple[float, float]:
     return dx * math.cos(turn) + dy * math.sin(turn), dy * math.cos(turn) - dx * math.sin(turn)
 
 
+class Pile(NamedTuple):
+    """The discard pile in the film, for a card that goes below it: its middle in film units, and its top card."""
+
+    x: float
+    y: float
+    picture: str
+
+
 def strip(canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
     """The film itself: dark, with its holes."""
     canvas.pill(x, y + 8, w, h, 18, "#120816", 170)
@@ -75,12 +83,14 @@ class FilmSet:
     """Draws the moments of one film onto a surface of its own."""
 
     def __init__(self, canvas: Canvas, animal: str, name: str, count: int, back: str, path: Sequence[FilmPoint],
-                 watch: tuple[str, str] | None) -> None:
-        """``watch``: the Watchman's name and card, when eyes were somewhere else; None to leave them out."""
+                 watch: tuple[str, str] | None, pile: Pile | None = None, face: str = "") -> None:
+        """``watch``: the Watchman's name and card, when eyes were somewhere else; None to leave them out. ``pile``:
+        what the card is slipped under; ``face``: the card's, where all is over and it may be seen."""
         unit = canvas.frame.unit
         self.size = (round(WIDE * unit), round(HIGH * unit))
         self.painter = Painter(canvas.raster, unit)
-        self.animal, self.back, self.path = animal, back, list(path)
+        self.animal, self.back, self.path, self.pile = animal, back, list(path), pile
+        self.shown = face or back
         self._base = pygame.Surface(self.size)
         self._canvas = Canvas(self._base, canvas.frame, canvas.raster)
         self._draw_base(name, count, watch)
@@ -107,8 +117,13 @@ class FilmSet:
             u = i - (min(count, 5) - 1) / 2
             pose = Pose(FAN_X + u * 46, FAN_Y + abs(u) ** 1.6 * 2, CARD, -u * 5, 1)
             self.painter.put(self._base, self.back, pose, alpha=70)
+        self._draw_pile(self._base)
         canvas.portrait(self.animal, "innocent", 96, (PORTRAIT_X, 88))
         canvas.plate(self.animal, name, (PORTRAIT_X, 130), count)
+
+    def _draw_pile(self, surface: pygame.Surface) -> None:
+        if self.pile:
+            self.painter.put(surface, self.pile.picture, Pose(self.pile.x, self.pile.y, CARD, 4, 3), alpha=100)
 
     def _draw_watch(self, canvas: Canvas, words: str, card: str) -> None:
         unit = self.painter.unit
@@ -122,7 +137,7 @@ class FilmSet:
         self.painter.put(self._base, card, Pose(918, 74, 78, -4, 1))
         tag(canvas, words, (1058, 110), 16, PAPER, INK, border=INK)
 
-    def draw(self, now_ms: int, began_ms: int, let_go_ms: int) -> pygame.Surface:
+    def draw(self, now_ms: int, began_ms: int, let_go_ms: int, words: bool = True) -> pygame.Surface:
         """The moment ``now_ms``: the way so far in dots and ghosts, and the card where it is."""
         self.surface.blit(self._base, (0, 0))
         here = self._at(now_ms)
@@ -133,12 +148,16 @@ class FilmSet:
         below = here.y > EDGE_Y
         pose = Pose(here.x, here.y, CARD, max(-34.0, min(0.0, (START_X - here.x) * 0.14)), 4)
         self._ring(pose)
-        self.painter.put(self.surface, self.back, pose, alpha=140, tint=UNDER if below else None)
+        self.painter.put(self.surface, self.shown, pose, alpha=140, tint=UNDER if below else None)
+        if self.pile and math.dist(here[1:], self.pile[:2]) < CARD:
+            self._draw_pile(self.surface)
         away = max(0, now_ms - let_go_ms) * 0.9
         if away < 260:
             image, dx, dy = paw_stamp(self.painter, self.animal, not away, -14, 80)
             self.surface.blit(image, (self.painter.px(here.x + 26) + dx, self.painter.px(here.y + 22 + away) + dy))
-        tag(self._on, _("this card"), (min(1060.0, here.x + 138), here.y + 6), 17, MARIGOLD, INK, border=INK, height=30)
+        if words:
+            at = (min(1060.0, here.x + 138), here.y + 6)
+            tag(self._on, _("this card"), at, 17, MARIGOLD, INK, border=INK, height=30)
         return self.surface
 
     def _at(self, now_ms: float) -> FilmPoint | None:
@@ -169,8 +188,8 @@ class FilmSet:
     def _ghosts(self, began_ms: int, now_ms: int) -> None:
         """Where the card was every 400 ms, unless it hardly moved."""
         px = self.painter.px(CARD)
-        image = self.painter.art.picture(self.back, px, angle=-6)
-        ghost = self.painter.art.keep(("ghost", self.back, px), lambda: _faded(image))
+        image = self.painter.art.picture(self.shown, px, angle=-6)
+        ghost = self.painter.art.keep(("ghost", self.shown, px), lambda: _faded(image))
         last: FilmPoint | None = None
         now = self._at(now_ms)
         for at in range(self.path[0].at, now_ms, GHOST_MS):

@@ -20,8 +20,10 @@ from game.view.i18n import N_, _
 from game.view.things import Thing
 
 if TYPE_CHECKING:
+    from game.referee.chronicle import Chronicle
     from game.referee.view import SeatView
     from game.scenes.base import Scene
+    from game.scenes.games.award import Award
     from game.scenes.hands import Hands
     from game.scenes.match import MatchScene
     from game.scenes.pause import PauseRow
@@ -38,6 +40,8 @@ class GamePlay:
     keys: ClassVar[Mapping[int, str]] = {}
     """Keys of a keyboard to the game's own commands, before everything else that a key means at the table."""
     pad_buttons: ClassVar[Mapping[int, str]] = {}
+    lays_open: ClassVar[bool] = True
+    """When all is over, everybody's cards can lie open at their seats; False: other things lie there."""
     round_over_ms: ClassVar[int] = 1100
     """How long the end of a round is looked at before its results."""
     corner_keys: ClassVar[Mapping[int, str]] = {}
@@ -256,7 +260,15 @@ class GamePlay:
         return ""
 
     def draw_side(self, canvas: Canvas) -> None:
-        """The lower right slip of the results, 420 x 178 at 820,400."""
+        """The lower right slip of the results, 420 x 178 at 820,400, where there are no prizes to show."""
+
+    def round_awards(self, match: Chronicle) -> list[Award]:
+        """The small prizes of the last round, which is over while the match goes on."""
+        return []
+
+    def awards(self, match: Chronicle) -> list[Award]:
+        """The three small prizes of a match that is over."""
+        return []
 
     def more_results(self) -> tuple[str, str, Scene] | None:
         """Another screen that the results lead to: its words, icon, and the screen."""

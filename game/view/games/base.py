@@ -79,6 +79,8 @@ class GameTable(ABC, Generic[LookT]):
         fan, each = layout.seats[seat].fan, look.seats[seat]
         wide = max(fan.card, PEEKED)
         poses = fan_poses(fan, each.fan)
+        if each.laid_open:
+            return poses
         return [pose._replace(width=wide) if n < len(each.open) else pose for n, pose in enumerate(poses)]
 
     # ---- drawing beside things

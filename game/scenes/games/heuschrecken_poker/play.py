@@ -9,7 +9,9 @@ import pygame
 
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, Noted, RoundEnded
+from game.referee.chronicle import Chronicle
 from game.referee.view import SeatView
+from game.scenes.games.award import Award, spread
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
 from game.view.canvas import Canvas
@@ -21,6 +23,7 @@ from game.view.i18n import N_, _, n_
 from game.view.theme import INK
 from game.view.things import Thing
 
+from .awards import match_awards
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -32,6 +35,7 @@ SLOTS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6,
 
 class PokerPlay(GamePlay):
     table = PokerTable()
+    lays_open = False
     keys: ClassVar[Mapping[int, str]] = {key: f"slot:{n}" for n, key in enumerate(SLOTS)}
     zone_words = ZONE_WORDS | {
         "place": N_("onto your place"),
@@ -241,6 +245,9 @@ class PokerPlay(GamePlay):
 
     def curve_words(self) -> str:
         return _("Prizes over the rounds")
+
+    def awards(self, match: Chronicle) -> list[Award]:
+        return spread(match_awards(match))
 
     def draw_side(self, canvas: Canvas) -> None:
         """What each seat's prizes came from."""

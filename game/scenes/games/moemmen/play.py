@@ -10,6 +10,8 @@ import pygame
 from game.core.actions import Call
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, Noted, RoundBegan, RoundEnded, Said, TurnBegan
+from game.referee.chronicle import Chronicle
+from game.scenes.games.award import Award, spread
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
 from game.view.bindings import LEFT_CORNER, RIGHT_CORNER
@@ -20,6 +22,8 @@ from game.view.games.moemmen import MoemmenLook, MoemmenTable
 from game.view.i18n import N_, _
 from game.view.theme import INK, RUST, SOFT
 from game.view.things import Thing
+
+from .awards import match_awards
 
 if TYPE_CHECKING:
     from game.scenes.hands import Hands
@@ -203,6 +207,9 @@ class MoemmenPlay(GamePlay):
 
     def row_words(self, seat: Seat) -> str:
         return f"[={self.scene.seat_view.facts['chosen'][seat]}]"
+
+    def awards(self, match: Chronicle) -> list[Award]:
+        return spread(match_awards(match))
 
     def draw_side(self, canvas: Canvas) -> None:
         deck, facts = self.scene.match.referee.record.deck, self.scene.seat_view.facts

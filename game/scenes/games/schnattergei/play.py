@@ -14,6 +14,8 @@ import pygame
 from game.core.actions import NOBODY, Call, Carry, Grab, Refusal, Release
 from game.core.cards import Card, Seat, milliseconds
 from game.core.events import CardMoved, DeadlineSet, Event, Judged, Noted, RoundEnded, Said
+from game.referee.chronicle import Chronicle
+from game.scenes.games.award import Award, spread
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
 from game.view.canvas import Canvas
@@ -27,6 +29,7 @@ from game.view.richtext import escape
 from game.view.things import Thing
 
 from . import hints, ledger
+from .awards import match_awards
 from .duel import Duel
 
 if TYPE_CHECKING:
@@ -480,6 +483,9 @@ class SchnattergeiPlay(GamePlay):
 
     def row_words(self, seat: Seat) -> str:
         return self.duel.sum_up(seat)
+
+    def awards(self, match: Chronicle) -> list[Award]:
+        return spread(match_awards(match))
 
     def draw_side(self, canvas: Canvas) -> None:
         ledger.draw(canvas, self.scene)

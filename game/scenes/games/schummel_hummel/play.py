@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.core.actions import Call, Lean, TurnOver
 from game.core.cards import Card, Seat, milliseconds
-from game.core.events import Event, Judged, Noted, RoundBegan, Said
+from game.core.events import Event, Judged, Noted, Said
+from game.referee.chronicle import Chronicle
+from game.scenes.games.award import Award, spread
 from game.scenes.games.base import ZONE_WORDS, GamePlay, Point
 from game.scenes.pause import PauseRow
 from game.view.canvas import Canvas
@@ -18,13 +20,11 @@ from game.view.games.schummel_hummel.pollen import PollenExtra
 from game.view.gaze import Gaze
 from game.view.gestures import Held
 from game.view.i18n import N_, _, n_
-from game.view.model import LogLine
 from game.view.table_view import zone_point
-from game.view.theme import INK, RUST
 from game.view.things import Thing
 
 from . import hints
-from .awards import round_awards
+from .awards import match_awards, round_awards
 from .pollen_throw import PollenThrow
 from .slaps import Slaps
 
@@ -45,15 +45,9 @@ class SchummelPlay(GamePlay):
 
     def __init__(self, scene: MatchScene) -> None:
         super().__init__(scene)
-        now = scene.match.now
         self.pollen = PollenExtra()
         self.throw = PollenThrow(scene, self.pollen)
         self.slaps = Slaps(scene)
-        self.round_began_ms = now
-        self.watches: dict[Seat, list[tuple[int, int]]] = {scene.seat_view.facts["watchman"]: [(now, -1)]}
-        """When each seat was the Watchman in this round: from, until (-1: still)."""
-        self.other_finds: list[tuple[int, int, str]] = []
-        """Thefts that succeeded and wrong calls of this round: when, who, ``theft`` or ``wrong``."""
 
     @property
     def look(self) -> SchummelLook:
@@ -113,12 +107,6 @@ class SchummelPlay(GamePlay):
 
     def note(self, event: Event, now_ms: int) -> None:
         match event:
-            case Judged() if not event.right:
-                self.other_finds.append((event.at, event.accuser, "wrong"))
-            case Noted(name="watchman", value=seat):
-                self._watches(int(seat), event.at)
-            case Said(seat=seat, words="got_away"):
-                self.other_finds.append((event.at, seat, "theft"))
             case Said(seat=seat, words="slaps"):
                 self.slaps.slapped(seat, event.at)
             case Said(words="hits", target=target):
@@ -129,22 +117,8 @@ class SchummelPlay(GamePlay):
                 if self.scene.moment.focus and phase == "pollen":
                     self.scene.moment.focus = next(iter(self.first_focus()), self.scene.moment.focus)
                 self.slaps.phase(str(phase), event.at, now_ms)
-            case RoundBegan():
-                self.round_began_ms, self.other_finds = event.at, []
-                self.watches = {self.scene.seat_view.facts["watchman"]: [(event.at, -1)]}
             case _:
                 pass
-
-    def _watches(self, seat: Seat, at: int) -> None:
-        for spans in self.watches.values():
-            if spans and spans[-1][1] < 0:
-                spans[-1] = (spans[-1][0], at)
-        self.watches.setdefault(seat, []).append((at, -1))
-
-    def awards(self) -> list[LogLine]:
-        """The round's small prizes, from its evidence: ``name`` is the prize, ``words`` why."""
-        scene = self.scene
-        return round_awards(list(scene.seat_view.facts["reveal"]), self.other_finds, scene.match.referee.record.deck)
 
     def verdict(self, verdict: Judged) -> Scene:
         from game.scenes.proof import ProofScene, WrongScene
@@ -444,15 +418,13 @@ class SchummelPlay(GamePlay):
         return deck.scores.get(deck.faces[card].kind, 0)
 
     def draw_side(self, canvas: Canvas) -> None:
-        lines = self.awards()
-        for n, line in enumerate(lines[:3]):
-            y = 432 + n * 56
-            canvas.art("table/round_medal", 832, y - 20, 30)
-            canvas.head(self.scene.seats[line.seat].animal, "sly", 38, (896, y))
-            canvas.write(line.name, "title", 18, RUST, (928, y - 11), room=300)
-            canvas.write(line.words, "body", 16, INK, (928, y + 11), room=300)
-        if not lines:
-            canvas.paragraph(_("Nobody cheated, or nobody dared. The reveal shows it."), 846, 460, 370, size=17)
+        canvas.paragraph(_("Nobody cheated, or nobody dared. The reveal shows it."), 846, 460, 370, size=17)
+
+    def round_awards(self, match: Chronicle) -> list[Award]:
+        return round_awards(match.rounds[-1].moments, self.scene.match.referee.record.deck)
+
+    def awards(self, match: Chronicle) -> list[Award]:
+        return spread(match_awards(match))
 
     def more_results(self) -> tuple[str, str, Scene] | None:
         from game.scenes.reveal import RevealScene
