@@ -145,7 +145,7 @@ class RulesScene(MenuScene):
         middle.slip(*PAGE, PAPER, 16)
         self.board.draw(canvas)
         prompts = [(Kind.DOWN, _("read") if self.board.focus == "field:page" else _("contents")),
-                   (Kind.BACK, self._back_words.lower() if self._back_words else _("back"))]
+                   (Kind.BACK, self._back_words[:1].lower() + self._back_words[1:] or _("back"))]
         if self.stage.device.kind == "mouse":
             prompts = [(Kind.DOWN, _("wheel: read")), prompts[1]]
         self.foot(canvas.at(0.5, 1), prompts, 680)
