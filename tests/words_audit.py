@@ -128,9 +128,10 @@ def _core(rect: pygame.Rect) -> pygame.Rect:
 
 
 def _paper(mark: Mark, before: list[Mark]) -> pygame.Rect | None:
-    """The smallest box below the middle of the words."""
-    boxes = [each.whole for each in before if not each.words and each.rect.collidepoint(mark.rect.center)]
-    return min(boxes, key=lambda box: box.w * box.h, default=None)
+    """The last box below the middle of the words that is more than a line or a dot."""
+    least = mark.rect.w * mark.rect.h / 3
+    return next((each.whole for each in reversed(before) if not each.words and each.whole.w * each.whole.h > least
+                 and min(each.whole.size) > 10 and each.rect.collidepoint(mark.rect.center)), None)
 
 
 def main(language: str, percent: str, size: str, *games: str) -> None:

@@ -242,8 +242,10 @@ class ProofScene(VerdictScene):
         canvas.head(self.accused.animal, "caught", 58, (right + 170, 44))
         how = _(HOW.get(self.verdict.how, ""))
         words = f"{self.accused.name}, {how}" if how else self.accused.name
-        canvas.write(words, "title", 26, PAPER, (right + 214, 44))
-        tag(canvas, _("the proof, at a quarter speed"), (1098, 46), 18, PAPER, INK, border=INK, height=34)
+        note, size = _("the proof, at a quarter speed"), canvas.size_for_height(18, 34)
+        wide = canvas.width_of(note, "title", size) + 24
+        canvas.write(words, "title", 26, PAPER, (right + 214, 44), room=1230 - wide - right - 214)
+        tag(canvas, note, (1240 - wide / 2, 46), size, PAPER, INK, border=INK, height=34)
 
     def _view(self, canvas: Canvas) -> None:
         if self._film is None:
@@ -299,34 +301,35 @@ class ProofScene(VerdictScene):
         else:
             marks.append((self.end, _("called in the air")))
         taken: list[tuple[float, float]] = []
+        size = canvas.size_for_height(16, 24)
         for ms, words in marks:
             canvas.pill(at(ms) - 2, y - 5, 4, h + 10, 2, INK)
-            wide = canvas.width_of(words, "title", 16)
+            wide = canvas.width_of(words, "title", size)
             left = max(x, at(ms) - wide / 2)
             for start, end in taken:
                 if left < end + 14 and left + wide > start - 14:
                     left = end + 14
             taken.append((left, left + wide))
-            canvas.write(words, "title", 16, PAPER, (left, y + h + 18))
+            canvas.write(words, "title", size, PAPER, (left, y + h + 18), room=1240 - left)
         knob = at(self.start + self._film_ms)
         canvas.disc(knob, y + h / 2, 12, MARIGOLD, INK)
         exposed = _("exposed {ms} ms").format(ms=self.let_go - self.verdict.began_ms)
         middle = max(x + 80, (at(self.verdict.began_ms) + at(self.let_go)) / 2)
         tag(canvas, exposed, (middle, y - 15), 16, ALARM, PAPER, border=INK)
         clock = _("{now:.1f} of {all:.1f} s").format(now=self._film_ms / 1000, all=(self.end - self.start) / 1000)
-        canvas.write(clock, "title", 17, PAPER, (1150, 499), "center")
+        canvas.write(clock, "title", 17, PAPER, (1150, 499), "center", 172)
 
     def _panel(self, canvas: Canvas) -> None:
         canvas.slip(40, 548, 800, 150, PAPER, 12)
-        right = canvas.write(_("The call is right"), "title", 30, RUST, (64, 575))
+        right = canvas.write(_("The call is right"), "title", 30, RUST, (64, 575), room=500)
         tag(canvas, self.verdict.ruling, (right + 52, 576), 16)
         rule = _(self.scene.seat_view.rulings.get(self.verdict.ruling, ""))
-        canvas.paragraph(rule, 64, 598, 560, size=17)
+        canvas.paragraph(rule, 64, 596, 580, size=17, height=58)
         accused, accuser = self.scene.called(self.verdict.accused), self.scene.called(self.verdict.accuser)
-        consequences = (f"[@back] {_('card back to {name}').format(name=accused)}  [@arrow_right] "
-                        + _("{giver} gives a card").format(giver=accuser) + "  [@worm] "
-                        + _("{name} becomes Watchman").format(name=accused))
-        canvas.sentence(consequences, 64, 672, 17)
+        consequences = _(
+            "[@back] card back to {name} [@arrow_right] {giver} gives a card [@worm] {name} becomes Watchman"
+        )
+        canvas.sentence(consequences.format(name=accused, giver=accuser), 64, 675, 17, room=752)
         if self._film_ms >= self.end - self.start:
             stamp(canvas, _("CAUGHT"), (740, 590), ALARM)
 
@@ -371,20 +374,16 @@ class WrongScene(VerdictScene):
         self._call(canvas, sign=False)
         middle = canvas.at()
         middle.slip(424, 190, 632, 264, PAPER, 12)
-        right = middle.write(_("The call is wrong"), "title", 32, GREEN, (456, 230))
+        right = middle.write(_("The call is wrong"), "title", 32, GREEN, (456, 230), room=400)
         tag(middle, self.verdict.ruling, (right + 52, 231), 16)
         stamp(middle, _("FAIR"), (966, 246), GREEN)
         accuser = self.scene.called(self.verdict.accuser)
         words = _("{name} is not in the act at this moment. More than that nobody is told.").format(
             name=self.scene.called(self.verdict.accused)
         )
-        middle.paragraph(words, 456, 262, 430, size=17)
-        middle.sentence(
-            f"[@plus] {_('{name} draws a card').format(name=accuser)}  [@worm] {_('and stays Watchman')}",
-            456,
-            344,
-            17,
-        )
+        middle.paragraph(words, 456, 262, 440, size=17, height=66)
+        follows = _("[@plus] {name} draws a card [@worm] and stays Watchman").format(name=accuser)
+        middle.sentence(follows, 456, 348, 17, room=570)
         continue_button = self.board.get("button:continue")
         if isinstance(continue_button, Button):
             continue_button.glyph = glyph(Kind.ACCEPT, self.stage.device)

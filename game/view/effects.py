@@ -68,8 +68,8 @@ def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: st
     strip(canvas, x, y, w, h)
     px, py, pw, ph = x + 14, y + 30, w - 28, h - 60
     canvas.pill(px, py, pw, ph, 8, PAPER)
-    canvas.write(title, "title", 21, RUST, (px + 18, py + 18))
-    canvas.write(note, "body", 15, SOFT, (px + pw - 18, py + 18), "midright")
+    end = canvas.write(title, "title", 21, RUST, (px + 18, py + 18), room=pw * 0.55, height=34)
+    canvas.write(note, "body", 15, SOFT, (px + pw - 18, py + 18), "midright", px + pw - 40 - end, 30)
     times = [runner.ms for runner in runners if runner.ms >= 0]
     low = max(0, (min(times, default=0) - 120) // 100 * 100)
     high = max(low + 400, -(-(max(times, default=0) + 120) // 100) * 100)
@@ -81,7 +81,7 @@ def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: st
     step = 100 if high - low <= 1200 else 500 if high - low <= 5000 else 2000
     for ms in range(low, high + 1, step):
         canvas.pill(at(ms) - 1, py + 36, 2, ph - 62, 1, SIDE)
-        canvas.write(_("{ms} ms").format(ms=ms), "body", 15, SOFT, (at(ms), py + ph - 13), "center")
+        canvas.write(_("{ms} ms").format(ms=ms), "body", 15, SOFT, (at(ms), py + ph - 13), "center", height=22)
     for n, runner in enumerate(runners):
         _lane(canvas, runner, (px, pw), py + 38 + lane * (n + 0.5), lane, at, left)
 
@@ -91,7 +91,7 @@ def _lane(canvas: Canvas, runner: Runner, paper: tuple[float, float], y: float, 
     if runner.loses:
         canvas.pill(px + 8, y - lane / 2 + 1, pw - 16, lane - 2, 10, "#F7DCCB")
     canvas.head(runner.animal, "caught" if runner.loses else "neutral", min(26, lane - 4), (px + 34, y))
-    canvas.write(runner.name, "title", 17, INK, (px + 56, y), room=72)
+    canvas.write(runner.name, "title", 17, INK, (px + 56, y), room=72, height=lane)
     canvas.icon(runner.device, 22, (px + 146, y))
     if runner.ms >= 0:
         x = at(runner.ms)
@@ -100,5 +100,5 @@ def _lane(canvas: Canvas, runner: Runner, paper: tuple[float, float], y: float, 
             wide = max(8.0, at(runner.ms + runner.unsure) - x)
             canvas.pill(x - wide, y - 9, 2 * wide, 18, 8, MARIGOLD, 170, border=INK, line=2)
         canvas.disc(x, y, 6, INK)
-        canvas.write(_("{ms} ms").format(ms=runner.ms), "title", 16, INK, (x + 18, y))
-    canvas.write(runner.words, "title", 16, RUST if runner.loses else INK, (px + pw - 18, y), "midright")
+        canvas.write(_("{ms} ms").format(ms=runner.ms), "title", 16, INK, (x + 18, y), room=84, height=lane)
+    canvas.write(runner.words, "title", 16, RUST if runner.loses else INK, (px + pw - 18, y), "midright", 150, lane)
