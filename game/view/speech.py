@@ -83,7 +83,7 @@ def draw_pill(canvas: Canvas, words: str, box: Box, size: float) -> None:
 def _pill_around(canvas: Canvas, words: str, box: Box, size: float, margin: float, room: float) -> None:
     size = canvas.sentence_size(words, canvas.size_for_height(size, box.h - 4), room - margin)
     wide = canvas.sentence_width(words, size) + margin
-    x = box.centre[0] - wide / 2
+    x = max(8.0, min(box.centre[0] - wide / 2, canvas.frame.wide - wide - 8))
     canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)
     canvas.pill(x, box.y, wide, box.h, None, PAPER, border=INK)
     canvas.sentence(words, x + margin / 2, box.y + box.h / 2, size, strong=RUST)

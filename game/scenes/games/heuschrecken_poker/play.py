@@ -255,7 +255,7 @@ class PokerPlay(GamePlay):
         for n, seat in enumerate(sorted(range(len(totals)), key=lambda seat: -totals[seat])):
             y = 424 + n * 42
             canvas.head(self.scene.seats[seat].animal, "neutral", 32, (848, y))
-            canvas.write(self._deeds(seat), "body", 16, INK, (874, y), room=356)
+            canvas.sentence(self._deeds(seat), 874, y, canvas.size_for_height(16, 40), INK, "body", room=356)
 
     def _deeds(self, seat: Seat) -> str:
         harvests = n_("{n} harvest", "{n} harvests", self.harvests[seat]).format(n=self.harvests[seat])

@@ -213,14 +213,14 @@ class MoemmenPlay(GamePlay):
 
     def draw_side(self, canvas: Canvas) -> None:
         deck, facts = self.scene.match.referee.record.deck, self.scene.seat_view.facts
-        canvas.write(_("How it was counted"), "title", 20, INK, (842, 424))
+        canvas.write(_("How it was counted"), "title", 20, INK, (842, 424), room=390, height=30)
         lines = (("star", _("the colour beside the name counts as printed")),
                  ("minus", _("other sheep {n}, minus sheep as printed").format(n=_signed(deck.scores["plus"]))),
                  ("dogpaw", _("Benny and Tim {n} each").format(n=_signed(deck.scores["benny"]))))
         for n, (icon, words) in enumerate(lines):
             y = 458 + n * 30
             canvas.icon(icon, 24, (854, y))
-            canvas.write(words, "body", 16, SOFT, (876, y), room=352)
+            canvas.sentence(words, 876, y, canvas.size_for_height(16, 30), SOFT, "body", room=352)
         leader = max(range(len(self.scene.seats)), key=lambda seat: self.scene.seat_view.totals[seat])
         short = max(0, facts["target"] - self.scene.seat_view.totals[leader])
         name = self.scene.seats[leader].name

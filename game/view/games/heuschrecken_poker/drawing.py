@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 EARTH_LINE = "#C8946A"
 MOST_PRIZES = 4
 VEIL = {"harvest": 96, "invasion": 128}
+SKIP_ROOM, CHAIN_LEFT = 150.0, 282.0
+"""How wide the words of the way past may be, and where the steps begin beside it, in units."""
 
 
 def beds(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
@@ -189,10 +191,11 @@ def _skip(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     """Any press shortens it; here is one that does."""
     box = layout.ui["hint"]
     words = f"[@step] {_('skip')} [#{look.skip}]"
-    wide = canvas.sentence_width(words, 17) + 36
+    size = canvas.sentence_size(words, canvas.size_for_height(17, box.h - 4), SKIP_ROOM)
+    wide = canvas.sentence_width(words, size) + 36
     canvas.pill(84, box.y + 4, wide, box.h, None, SHADOW, 110)
     canvas.pill(84, box.y, wide, box.h, None, PAPER, border=INK)
-    canvas.sentence(words, 102, box.y + box.h / 2, 17)
+    canvas.sentence(words, 102, box.y + box.h / 2, size)
 
 
 def munch(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
@@ -201,7 +204,8 @@ def munch(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
         return
     box = places.bed(layout, look.scene_seat)
     words = _("munch munch")
-    wide, low = canvas.width_of(words, "title", 18) + 34, box.y < layout.size[1] * 0.55
+    size = canvas.size_for_height(18, 36)
+    wide, low = canvas.width_of(words, "title", size) + 34, box.y < layout.size[1] * 0.55
     x = box.centre[0] - wide / 2
     y = box.y + box.h + 14 if low else box.y - 52
     tip, foot = (box.centre[0] - 10, box.y + box.h - 10 if low else box.y + 12), y + 6 if low else y + 32
@@ -213,7 +217,7 @@ def munch(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
         [(box.centre[0] - 11, foot + (2 if low else -2)), inner, (box.centre[0] + 7, foot + (2 if low else -2))],
         PAPER,
     )
-    canvas.write(words, "title", 18, INK, (box.centre[0], y + 18.5), "center")
+    canvas.write(words, "title", size, INK, (box.centre[0], y + 18.5), "center")
 
 
 def chain(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
@@ -223,17 +227,19 @@ def chain(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
     if not look.chain:
         return
     box, gap = layout.ui["hint"], 38.0
-    wide = [canvas.sentence_width(words, 17) + 40 for words in look.chain]
+    size, room = canvas.size_for_height(17, box.h - 4), layout.size[0] - CHAIN_LEFT - 40
+    size = min(canvas.sentence_size(words, size, room - 40) for words in look.chain)
+    wide = [canvas.sentence_width(words, size) + 40 for words in look.chain]
     first = 0
-    while first < len(wide) - 1 and sum(wide[first:]) + gap * (len(wide) - first - 1) > layout.size[0] - 300:
+    while first < len(wide) - 1 and sum(wide[first:]) + gap * (len(wide) - first - 1) > room:
         first += 1  # the oldest steps give way
     x = box.centre[0] - (sum(wide[first:]) + gap * (len(wide) - first - 1)) / 2
-    x = max(262.0, min(x, layout.size[0] - 40 - sum(wide[first:]) - gap * (len(wide) - first - 1)))
+    x = max(CHAIN_LEFT, min(x, layout.size[0] - 40 - sum(wide[first:]) - gap * (len(wide) - first - 1)))
     for n in range(first, len(wide)):
         fill = MARIGOLD if n == len(wide) - 1 else PAPER
         canvas.pill(x, box.y + 4, wide[n], box.h, None, SHADOW, 110)
         canvas.pill(x, box.y, wide[n], box.h, None, fill, border=INK)
-        canvas.sentence(look.chain[n], x + 20, box.y + box.h / 2, 17)
+        canvas.sentence(look.chain[n], x + 20, box.y + box.h / 2, size)
         x += wide[n]
         if n < len(wide) - 1:
             y = box.y + box.h / 2

@@ -190,7 +190,7 @@ def _draw_word(canvas: Canvas, look: SchnattergeiLook, button: ButtonLook, box: 
     canvas.pill(x + 5, y + h - 15, w - 10, 10, 5, palette()["game_colours"][colour]["base"])
     canvas.put(look.pictures[COLOURS.index(colour)], 52, (x + 40, y + h / 2 - 6), 5, alpha=60)
     size = canvas.fit(button.words, "title", (23, 21, 19, 17), w - 84)
-    canvas.write(button.words, "title", size, INK, (x + 76, y + 25), room=w - 82)
+    canvas.write(button.words, "title", size, INK, (x + 76, y + 25), room=w - 82, height=34)
     canvas.sign(colour, 26, (x + 89, y + 57))
     canvas.keycap((ARROWS if look.corner else KEYS)[colour], (x + 131, y + 57), PAPER if wanted else TINTS[colour])
     canvas.icon(PADS[colour], 32, (x + 176, y + 57))
@@ -204,7 +204,8 @@ def _draw_slap(canvas: Canvas, box: Box) -> None:
     canvas.disc(x, y, radius - 3, PAPER, INK, 3)
     canvas.icon("slap", radius + 2, (x, y - 4))
     words = _("same picture twice?")
-    beyond = max(0.0, canvas.width_of(words, "title", 16) / 2 + 12 - 92)  # it keeps clear of the pile at its right
-    tag(canvas, words, (x - beyond, y - radius - 18), 16, PAPER, INK, border=INK, height=28)
+    size = canvas.fit(words, "title", (canvas.size_for_height(16, 28), 16), 200)
+    beyond = max(0.0, canvas.width_of(words, "title", size) / 2 + 12 - 92)  # it keeps clear of the pile at its right
+    tag(canvas, words, (x - beyond, y - radius - 18), size, PAPER, INK, border=INK, height=28)
     canvas.keycap("Space", (x - 20, y + radius + 20))
     canvas.icon("shoulder_right", 30, (x + 38, y + radius + 20))
