@@ -15,7 +15,7 @@ from game.clock import Clock
 from game.datadir import DataDir
 from game.devices import Pads
 from game.inspect_file import Inspector
-from game.preferences import Preferences
+from game.preferences import Preferences, alike
 from game.scenes.base import Scene
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Command, Device, Kind
@@ -129,8 +129,16 @@ class App:
     def quit(self) -> None:
         self._running = False
 
+    def fill_screen(self, on: bool) -> None:
+        if on != self.window.fullscreen:
+            self.window.toggle_fullscreen()
+            self._resize(force=True)
+        self.settings.fullscreen = self.window.fullscreen
+
     def prefer(self, preferences: Preferences) -> None:
-        self.settings.preferences = preferences
+        before, self.settings.preferences = self.settings.preferences, preferences
+        if self._scenes and alike(before, preferences):
+            return  # only what is heard: nothing has to be drawn anew
         use(preferences.language)
         self.window.prefer(preferences.text_percent / 100, preferences.edge_percent / 100)
         self.input.origin = self.window.inset.topleft
@@ -237,10 +245,8 @@ class App:
                     self._resize()
                 case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                     self._full = True
-                case pygame.KEYDOWN if event.key == pygame.K_F11:
-                    self.window.toggle_fullscreen()
-                    self.settings.fullscreen = self.window.fullscreen
-                    self._resize(force=True)
+                case pygame.KEYDOWN if _fills_screen(event):
+                    self.fill_screen(not self.window.fullscreen)
                 case _:
                     pass
 
@@ -312,3 +318,7 @@ class App:
                 crash.write_note(self.data, error)
         self.push(self.on_crash(note))
 
+
+def _fills_screen(event: pygame.Event) -> bool:
+    """F11, or Alt with Enter."""
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 LANGUAGES = ("en", "de", "it", "fr")
@@ -48,6 +48,16 @@ class Preferences:
     muted: bool = False
     quiet_unfocused: bool = True
     captions: bool = True
+
+
+HEARD = ("volume_all", "volume_effects", "volume_voices", "volume_music", "muted", "quiet_unfocused")
+"""What only ears notice."""
+
+
+def alike(one: Preferences, other: Preferences) -> bool:
+    """Whether both look the same on the screen."""
+    heard = {name: getattr(one, name) for name in HEARD}
+    return replace(other, **heard) == one
 
 
 def stored(preferences: Preferences) -> dict[str, Any]:

@@ -61,8 +61,11 @@ class Stage(Protocol):
     def quit(self) -> None:
         """Ends the program."""
 
+    def fill_screen(self, on: bool) -> None:
+        """The window fills the screen, or is a window again."""
+
     def prefer(self, preferences: Preferences) -> None:
-        """Takes over somebody's choices at once: every scene shows itself anew."""
+        """Takes over somebody's choices at once: every scene shows itself anew, unless only sounds change."""
 
 
 class Scene:

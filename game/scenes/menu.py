@@ -11,11 +11,13 @@ from game.view.commands import Command, Kind, glyph
 from game.view.focus import Board
 from game.view.i18n import _
 from game.view.theme import INK, PAPER
+from game.view.units import Frame
 from game.view.widgets import Act, IconButton, Widget
 
-from .base import Scene
+from .base import Scene, Stage
 
 Prompt = tuple[Kind, str]
+PLAIN = Frame(1280, 720)
 
 
 class MenuScene(Scene):
@@ -24,6 +26,27 @@ class MenuScene(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.board = Board()
+
+    @property
+    def frame(self) -> Frame:
+        """The window's; a plain one until the scene is on the stage."""
+        return self._stage.frame if self._stage is not None else PLAIN
+
+    def _widgets(self) -> list[Widget]:
+        """The widgets with their words as they are now."""
+        raise NotImplementedError
+
+    def rebuild(self, focus: str = "") -> None:
+        """Makes the widgets anew; the focus stays where it is unless told otherwise."""
+        self.board.set(self._widgets(), focus)
+        self.dirty = True
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        self.rebuild()
+
+    def resized(self) -> None:
+        self.rebuild()
 
     @property
     def typing(self) -> bool:

@@ -10,7 +10,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.i18n import _
 from game.view.theme import INK, PAPER, SIDE, SLIP, SOFT
-from game.view.widgets import Button
+from game.view.widgets import Button, Widget
 
 from .menu import MenuScene
 from .pause import Face
@@ -28,23 +28,17 @@ class PadLostScene(MenuScene):
     def __init__(self, who: Face, device: str, take_over: Callable[[str], None], leave: Callable[[], None]) -> None:
         super().__init__()
         self._who, self._device, self._take_over = who, device, take_over
-        self.prompt = _("{name}'s pad has gone").format(name=who.shown)
-        self.board.set(
-            [
-                Button(
-                    "button:mouse",
-                    (LEFT + 28, 396, 300, 56),
-                    _("On with the mouse"),
-                    icon="mouse",
-                    style="primary",
-                    size=22,
-                    act=lambda: take_over("mouse"),
-                ),
-                Button(
-                    "button:leave", (LEFT + 348, 396, 320, 56), _("Save and leave"), icon="save", size=22, act=leave
-                ),
-            ]
-        )
+        self._leave = leave
+        self.board.set(self._widgets())
+
+    def _widgets(self) -> list[Widget]:
+        self.prompt = _("{name}'s pad has gone").format(name=self._who.shown)
+        return [
+            Button("button:mouse", (LEFT + 28, 396, 300, 56), _("On with the mouse"), icon="mouse", style="primary",
+                   size=22, act=lambda: self._take_over("mouse")),
+            Button("button:leave", (LEFT + 348, 396, 320, 56), _("Save and leave"), icon="save", size=22,
+                   act=self._leave),
+        ]
 
     def handle(self, command: Command) -> None:
         device = name_of(command.device)

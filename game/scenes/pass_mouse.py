@@ -11,7 +11,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Kind, glyph
 from game.view.i18n import _
 from game.view.theme import MARIGOLD, PALE, PAPER
-from game.view.widgets import Button
+from game.view.widgets import Button, Widget
 
 from .menu import MenuScene
 from .pause import Face
@@ -26,10 +26,14 @@ class PassMouseScene(MenuScene):
                  game: str = "schummel_hummel") -> None:
         super().__init__()
         self._before, self._to, self._pause, self._game = before, to, pause, game
-        self.prompt = _("Pass the mouse to {name}").format(name=to.shown)
-        self._button = Button("button:uncover", (460, 520, 360, 62), _("I am {name}").format(name=to.shown),
-                              icon="peek", style="primary", size=26, act=uncover)
-        self.board.set([self._button])
+        self._uncover = uncover
+        self.board.set(self._widgets())
+
+    def _widgets(self) -> list[Widget]:
+        self.prompt = _("Pass the mouse to {name}").format(name=self._to.shown)
+        self._button = Button("button:uncover", (460, 520, 360, 62), _("I am {name}").format(name=self._to.shown),
+                              icon="peek", style="primary", size=26, act=self._uncover)
+        return [self._button]
 
     def back(self) -> None:
         self._pause()

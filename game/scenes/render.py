@@ -54,6 +54,9 @@ class StillStage:
     def quit(self) -> None:
         self.left = True
 
+    def fill_screen(self, on: bool) -> None:
+        self.settings.fullscreen = on
+
     def prefer(self, preferences: Preferences) -> None:
         self.settings.preferences = preferences
         self.frame = replace(self.frame, text=preferences.text_percent / 100)

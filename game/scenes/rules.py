@@ -10,13 +10,13 @@ import pygame
 from game.view import text
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
-from game.view.i18n import _
+from game.view.i18n import _, language
 from game.view.theme import BRASS, HIGHLIGHT, INK, MARIGOLD, PAPER, SIDE, SLIP, SOFT, WAITING
 from game.view.widgets import Act, Box, Button, Look, Picture, Widget
 
 from .menu import MenuScene, back_button, page
 from .pause import Face
-from .rulebook import Part, Rulebook, Section
+from .rulebook import Part, Rulebook, Section, load
 
 LIST = (24.0, 112.0, 308.0, 526.0)
 PAGE = (350.0, 112.0, 906.0, 526.0)
@@ -62,6 +62,13 @@ class RulesScene(MenuScene):
             widgets.append(Button("button:back_to", (1006, 20, 250, 42), self._back_words, 1, 0, icon="back",
                                   style="primary", size=20, act=self.back))
         return widgets
+
+    def preferred(self) -> None:
+        """The same page in the language of now."""
+        self._book = load(self._book.game, language())
+        self._back_words = _("Back to the table") if self._back_words else ""
+        self._page = None
+        super().preferred()
 
     def _choose(self, index: int) -> Act:
         return lambda: self._open(index)

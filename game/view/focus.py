@@ -77,6 +77,9 @@ class Board:
                 return self._mark(self._release())
             case Kind.ACCEPT if command.pressed:
                 return self._mark(focused is not None and focused.accept())
+            case Kind.SCROLL if command.device.kind == "mouse":
+                under = self.at(command.at, frame)
+                return self._mark(under is not None and under.wheel(command.amount))
             case Kind.NEXT | Kind.PREVIOUS:
                 return self._tab(1 if command.kind is Kind.NEXT else -1)
             case _:
@@ -87,6 +90,9 @@ class Board:
         return happened
 
     def _move(self, command: Command, frame: Frame) -> bool:
+        held = self.get(self.pressed)
+        if held is not None and held.drag(frame.units(command.at, held.ax, held.ay)):
+            self.changed = True
         under = self.at(command.at, frame)
         hover = under.id if under else ""
         if hover != self.hover:
@@ -100,6 +106,8 @@ class Board:
         if not command.double or under.repeats:
             self.pressed = under.id
         self.focus, self.changed = under.id, True
+        if self.pressed == under.id:
+            under.press(frame.units(command.at, under.ax, under.ay))
         return True
 
     def _up(self, command: Command, frame: Frame) -> bool:

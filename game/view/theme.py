@@ -19,6 +19,7 @@ BOT_SLIP = "#EADFCB"
 MARIGOLD, BRASS, BRASS_SIDE = "#FFB02E", "#F5B638", "#CF8520"
 ALARM, ALARM_SIDE, RUST = "#C23B2A", "#8E2519", "#B4441F"
 FLOOR, FLOOR_JOINT, DARK, GLOW = "#2A1D33", "#35263F", "#2E2140", "#3E3058"
+TAB, READY_SIDE = "#CDB88F", "#3F8A8C"
 READY, WAITING, WARNING = "#A5D9AE", "#F8DCA0", "#F3B893"
 HIGHLIGHT = "#FFE9B0"
 PALE, FAINT = "#D8C8DC", "#C9B8CF"
@@ -48,15 +49,40 @@ class Sign(NamedTuple):
     shape: str
     rgb: tuple[int, int, int]
     letter: str
+    word: str = ""
+    """The shipped colour whose letter each language has; empty where the deck's own letter stands."""
 
 
+COLOUR_LETTERS = {"blue": "B", "red": "R", "green": "G", "yellow": "Y", "violet": "V", "brown": "N"}
+"""As the shipped decks have them; brown's isn't blue's."""
 SHAPES = {"blue": "drop", "red": "heart", "green": "leaf", "yellow": "sun", "violet": "tulip",
           "brown": "acorn"}
 
 
+STRONG: dict[Colour, Colour] = {
+    SOFT: INK, EDGE: INK, SIDE: "#9C845F", PAPER: "#FFFBF2", SLIP: "#FFFBF2", BOT_SLIP: "#FFFBF2", TAB: "#FFFBF2",
+    RUST: "#7C2509", ALARM: "#8E2519", ALARM_SIDE: "#5E140C", MARIGOLD: "#FFC04A", BRASS: "#FFC94F",
+    FLOOR: "#1A1120", FLOOR_JOINT: "#1A1120", PALE: "#FFFBF2", FAINT: "#FFFBF2", INK: "#20102A",
+}
+"""What a colour becomes with strong contrast: plain paper, plain ink."""
+
+_strong = False
+
+
+def strong() -> bool:
+    """Whether somebody asked for strong contrast."""
+    return _strong
+
+
+def set_strong(on: bool) -> None:
+    """Pictures that are kept have to be made anew: see :func:`game.view.looks.prefer`."""
+    global _strong
+    _strong = on
+
+
 def rgba(colour: Colour, alpha: int | None = None) -> pygame.Color:
-    """A pygame colour; ``alpha`` 0 to 255 replaces the colour's own."""
-    value = pygame.Color(colour)
+    """A pygame colour, as the chosen contrast has it; ``alpha`` 0 to 255 replaces the colour's own."""
+    value = pygame.Color(STRONG.get(colour, colour) if _strong else colour)
     if alpha is not None:
         value.a = alpha
     return value
@@ -75,7 +101,7 @@ def signs() -> dict[str, Sign]:
     found = {}
     for name, tones in palette()["game_colours"].items():
         base = pygame.Color(tones["base"])
-        found[name] = Sign(SHAPES.get(name, tones["mark"]), (base.r, base.g, base.b), name[0].upper())
+        found[name] = Sign(SHAPES.get(name, tones["mark"]), (base.r, base.g, base.b), COLOUR_LETTERS[name], name)
     return found
 
 

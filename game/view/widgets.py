@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 import pygame
 
+from . import text
 from .canvas import Canvas
 from .commands import Command, Kind
-from .theme import BUTTONS, EDGE, INK, PAPER, SOFT
+from .theme import BUTTONS, EDGE, INK, MARIGOLD, PAPER, READY_SIDE, SIDE, SLIP, SOFT, TAB
 from .units import Frame
 
 Act = Callable[[], None]
@@ -31,6 +32,12 @@ class Look(NamedTuple):
 
 def nothing() -> None:
     """What a widget does that only shows something."""
+
+
+def button_width(frame: Frame, words: str, size: float, icon: bool = False, glyph: float = 0) -> float:
+    """As wide as a button has to be for these words; ``glyph``: the width of an input glyph behind them."""
+    wide = text.width(words, "title", round(frame.grown(size) * frame.unit)) / frame.unit
+    return wide + 40 + (40 if icon else 0) + (glyph + 10 if glyph else 0)
 
 
 @dataclass
@@ -69,6 +76,17 @@ class Widget:
     def click(self, at: tuple[float, float]) -> None:
         """``at``: design units, as the box."""
         self.accept()
+
+    def press(self, at: tuple[float, float]) -> None:
+        """The pointer goes down here; ``click`` follows if it is let go here too."""
+
+    def drag(self, at: tuple[float, float]) -> bool:
+        """The pointer moves while it holds this; True when that did something."""
+        return False
+
+    def wheel(self, amount: float) -> bool:
+        """Notches over it, positive is down; False leaves them to the screen."""
+        return False
 
     def lean(self, dx: int) -> bool:
         """Left or right while focused; False lets the focus move."""
@@ -184,6 +202,139 @@ class Stepper(Widget):
             canvas.icon(self.icon, 26, (left + 13, y + h / 2))
             left += 34
         canvas.write(self.value, "title", size, INK, (left, y + h / 2 - 0.5), room=room)
+
+
+@dataclass
+class Toggle(Widget):
+    """Yes or no: a knob that slides. ``words``: what it says when it is off and when it is on."""
+
+    on: bool = False
+    words: tuple[str, str] = ("", "")
+    change: Callable[[bool], None] = field(default=lambda on: None)
+    repeats = True
+    kind = "field"
+
+    @property
+    def says(self) -> str:
+        return f"{self.label}: {self.words[self.on]}"
+
+    def accept(self) -> bool:
+        self.on = not self.on
+        self.change(self.on)
+        return True
+
+    def lean(self, dx: int) -> bool:
+        """Right is on, left is off."""
+        if self.on != (dx > 0):
+            self.accept()
+        return True
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        if look.focus:
+            canvas.ring(x, y, w, h)
+        canvas.pill(x, y, w, h, None, READY_SIDE if self.on else SIDE, border=INK)
+        knob = h / 2 - 6
+        canvas.disc(x + (w - h / 2 - 2 if self.on else h / 2 + 2), y + h / 2, knob, PAPER, INK)
+        room = w - h - 16
+        middle = x + 12 + room / 2 if self.on else x + w - 12 - room / 2
+        size = canvas.fit(self.words[self.on], "title", (17, 16, 15), room)
+        canvas.write(self.words[self.on], "title", size, PAPER if self.on else INK, (middle, y + h / 2 - 0.5), "center",
+                     room=room)
+
+
+@dataclass
+class Slider(Widget):
+    """A number from 0 to ``most`` in steps: dragged, clicked, or leant on."""
+
+    value: int = 0
+    most: int = 100
+    step: int = 5
+    unit: str = "{n}"
+    change: Callable[[int], None] = field(default=lambda value: None)
+    repeats = True
+    kind = "field"
+    numbers = 84
+    """Units at the right end that the number takes."""
+
+    @property
+    def says(self) -> str:
+        return f"{self.label}: {self.shown}"
+
+    @property
+    def shown(self) -> str:
+        return self.unit.format(n=self.value)
+
+    def _set(self, value: float) -> bool:
+        value = max(0, min(self.most, round(value / self.step) * self.step))
+        if value == self.value:
+            return False
+        self.value = int(value)
+        self.change(self.value)
+        return True
+
+    def lean(self, dx: int) -> bool:
+        self._set(self.value + dx * self.step)
+        return True
+
+    def wheel(self, amount: float) -> bool:
+        return self.lean(-1 if amount > 0 else 1)
+
+    def accept(self) -> bool:
+        return False
+
+    def press(self, at: tuple[float, float]) -> None:
+        self.drag(at)
+
+    def click(self, at: tuple[float, float]) -> None:
+        """It has moved already, when the pointer went down."""
+
+    def drag(self, at: tuple[float, float]) -> bool:
+        x, _y, w, _h = self.box
+        return self._set((at[0] - x) / (w - self.numbers) * self.most)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        wide, middle = w - self.numbers, y + h / 2
+        if look.focus:
+            canvas.ring(x, y, w, h)
+        canvas.pill(x, middle - 6, wide, 12, None, SIDE, border=INK)
+        knob = x + wide * self.value / self.most
+        if self.value:
+            canvas.pill(x, middle - 6, max(12, knob - x), 12, None, MARIGOLD, border=INK)
+        canvas.disc(knob, middle, 15 if look.pressed else 13, PAPER, INK)
+        canvas.write(self.shown, "title", 18, INK, (x + wide + 26, middle - 0.5), room=self.numbers - 26)
+
+
+@dataclass
+class Tab(Widget):
+    """One of the flags over a body of paper; the chosen one grows together with it. Left and right turn over."""
+
+    icon: str = ""
+    chosen: bool = False
+    turn: Callable[[int], None] = field(default=lambda step: None)
+    kind = "tab"
+
+    def lean(self, dx: int) -> bool:
+        self.turn(dx)
+        return True
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        y += look.lift if not self.chosen else 0
+        if look.focus:
+            canvas.ring(x + 3, y + 3, w - 6, h - 3, 12)
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(x, y - 2, w, h + (5 if self.chosen else 3)).clip(clip))
+        canvas.pill(x, y, w, h + 24, 14, SLIP if self.chosen else TAB, border=INK)
+        canvas.surface.set_clip(clip)
+        icon = 40 if canvas.width_of(self.label, "title", 15) < w - 76 else 0
+        size = canvas.fit(self.label, "title", (19, 18, 17, 16, 15), w - 32 - icon)
+        wide = min(canvas.width_of(self.label, "title", size), w - 32 - icon) + icon
+        left, middle = x + (w - wide) / 2, y + h / 2 + 1
+        if icon:
+            canvas.icon(self.icon, 28, (left + 14, middle))
+        canvas.write(self.label, "title", size, INK, (left + icon, middle), room=w - 32 - icon)
 
 
 @dataclass

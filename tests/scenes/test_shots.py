@@ -16,6 +16,7 @@ SCREENS = {
     "match_cheat", "match_wasp", "match_stinger", "match_photo_finish", "match_pollen", "match_gift", "match_web",
     "match_watchman", "match_telescope", "match_theft", "match_3_players", "match_5_players", "match_two_people",
     "proof", "wrong", "results", "reveal", "match_over", "replay",
+    "settings_picture", "settings_sound", "settings_language", "settings_access", "settings_devices",
 }
 
 
