@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import pygame
 
 from . import shapes, text
+from .letters import BESIDE, LEAST_PX, RADIUS, letter_of, put_letter
 from .marks import mark_svg
 from .raster import Raster, quick, render_svg
 from .richtext import Part, parse
@@ -28,12 +29,15 @@ from .theme import (
     rgba,
     seat_colour,
     signs,
+    strong,
 )
 from .units import Frame
 
 Point = tuple[float, float]
 LINE = 1.34
 """A line's height by its letters' size."""
+STRONG_LINE = 1.4
+"""How much wider borders are with strong contrast."""
 UNKNOWN_SIGN = Sign("disc", (128, 128, 128), "?")
 
 
@@ -81,7 +85,8 @@ class Canvas:
         """A rounded box, fully round without ``radius``; the border lies inside it."""
         rect = self.rect(x, y, w, h)
         round_px = min(rect.w, rect.h) // 2 if radius is None else self.px(radius) if radius else 0
-        image = shapes.box(rect.w, rect.h, round_px, fill, alpha, border, self.px(line) if border else 0)
+        line_px = self.px(line * (STRONG_LINE if strong() else 1)) if border else 0
+        image = shapes.box(rect.w, rect.h, round_px, fill, alpha, border, line_px)
         return self.surface.blit(image, rect)
 
     def shade(self, x: float, y: float, w: float, h: float, radius: float | None = None, dx: float = 2,
@@ -225,15 +230,15 @@ class Canvas:
         self.surface.blit(image, image.get_rect(center=self.point(*at)))
 
     def sign(self, colour: str | Sign, size: float, at: Point, letter: bool = False) -> None:
-        """A game colour's shape; with its letter on a paper disc at the lower right if asked."""
+        """A game colour's shape; with its letter on a paper disc at the lower right if asked, here or by everybody."""
         sign = colour if isinstance(colour, Sign) else self.signs.get(colour, UNKNOWN_SIGN)
         px = self.px(size)
         image = self.raster.keep(("sign", sign, px), lambda: render_svg(mark_svg(sign), (px, px), "sign"))
         self.surface.blit(image, image.get_rect(center=self.point(*at)))
-        if letter:
-            lx, ly = at[0] + size * 0.36, at[1] + size * 0.3
-            self.disc(lx, ly, 9, PAPER, INK, 2)
-            self.write(sign.letter, "title", 15, INK, (lx, ly - 1), "center")
+        if letter or self.raster.letters:
+            x, y = self.point(*at)
+            radius = max(RADIUS * px / 56, LEAST_PX)
+            put_letter(self.surface, letter_of(sign), x + BESIDE[0] * px / 56, y + BESIDE[1] * px / 56, radius)
 
     def portrait(self, animal: str, mood: str, size: float, at: Point, turn: bool = False,
                  shadow: bool = True) -> None:
@@ -380,7 +385,7 @@ class Canvas:
 
     def _part_width(self, part: Part, size: float, role: str) -> float:
         if part.kind in ("sign", "icon"):
-            return self.frame.grown(size) + 8
+            return self.frame.grown(size) + (14 if part.kind == "sign" and self.raster.letters else 8)
         if part.kind == "glyph":
             return self.glyph_width(part.value)
         return self.width_of(part.value, "title" if part.kind == "strong" else role, size)

@@ -57,10 +57,7 @@ def _middle(canvas: Canvas, face: Face) -> None:
     for i, name in enumerate(names):
         x = 142 + (i - (len(names) - 1) / 2) * 92
         if name:
-            canvas.sign(name, 96, (x, 164))
-            canvas.disc(x + 28, 198, 18, PAPER, INK, 4)
-            canvas.write(canvas.signs[name].letter if name in canvas.signs else "?", "title", 28, INK,
-                         (x + 28, 197), "center")
+            canvas.sign(name, 96, (x, 164), letter=True)
     if not face.colours and face.value is not None:
         canvas.write(_value(face), "title", 110, INK, (125, 165), "center")
     words = kind_word(face.kind).replace("_", " ").capitalize()

@@ -12,10 +12,11 @@ import pygame
 from . import raster, shapes
 from .layout import Box
 from .painter import Painter
-from .theme import FLOOR, FLOOR_JOINT, INK, palette, rgba
+from .theme import FLOOR, FLOOR_JOINT, INK, palette, rgba, strong
 
 PLANK = 68
 VERSION = 5
+PLAIN_WOOD = "#6E4630"
 
 
 class Spread(NamedTuple):
@@ -28,7 +29,7 @@ class Spread(NamedTuple):
 def ground(painter: Painter, table: Box, spreads: Sequence[Spread], size_px: tuple[int, int]) -> pygame.Surface:
     """The baked picture of table and spreads; share it, don't draw on it."""
     lying = " ".join(f"{art} {tuple(box)}" for art, box in spreads)
-    key = f"ground {VERSION} {painter.unit:.4f} {tuple(table)} {lying}"
+    key = f"ground {VERSION} {'strong ' * strong()}{painter.unit:.4f} {tuple(table)} {lying}"
     image = painter.art.baked(key, size_px, lambda size: _build(painter, table, spreads, size))
     return painter.art.keep(("opaque", key, size_px), image.convert)
 
@@ -37,7 +38,8 @@ def _build(painter: Painter, table: Box, spreads: Sequence[Spread], size: tuple[
     screen = pygame.Surface(size, pygame.SRCALPHA)
     draw_floor(screen, painter.unit)
     _draw_table(screen, painter, table)
-    screen.blit(lamp_light(size, table, painter.unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if not strong():
+        screen.blit(lamp_light(size, table, painter.unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     for spread in spreads:
         _draw_spread(screen, painter, *spread)
     return screen
@@ -68,7 +70,11 @@ def _draw_table(screen: pygame.Surface, painter: Painter, table: Box) -> None:
 
 
 def planks(width: int, height: int, unit: float, corner: float = 0) -> pygame.Surface:
-    """Boards with grain, joints and nails, smooth at any size. Sizes are pixels, ``corner`` is units."""
+    """Boards with grain, joints and nails, smooth at any size; plain wood with strong contrast. Sizes are pixels,
+    ``corner`` is units."""
+    if strong():
+        return shapes.box(width, height, round(corner * unit), PLAIN_WOOD)
+
     def draw(big: pygame.Surface, scale: int) -> None:
         k = scale * unit
         dice = random.Random(5)

@@ -13,7 +13,8 @@ from game.core.cards import Card, Deck, Face
 
 from . import raster, shapes
 from .drawn_face import draw_face
-from .theme import EDGE, PAPER, Sign
+from .letters import signs_of
+from .theme import EDGE, PAPER
 
 BLANK = "drawn/blank"
 
@@ -32,7 +33,7 @@ class Pictures:
         entry = _index().get(deck.game, {})
         self._files: dict[str, list[str]] = {_key(name): files for name, files in entry.get("cards", {}).items()}
         self._copy: list[int] = _ordinals(deck.faces)
-        self._signs = {each.name: Sign(each.shape, each.rgb, each.letter) for each in deck.colours}
+        self._signs = signs_of(deck.colours)
         art.register(BLANK, _blank)
 
     def back(self, width_px: float) -> str:

@@ -18,6 +18,7 @@ import pygame
 
 from game.assets import asset, data_root
 
+from .letters import lettered
 from .pixel_cache import PixelCache
 from .theme import SHADOW, Colour, rgba
 
@@ -52,6 +53,23 @@ class Raster:
         self.drawn = 0
         """How many pictures had to be drawn so far."""
         self._builders: dict[str, Builder] = {}
+        self._letters = ""
+
+    @property
+    def letters(self) -> str:
+        """The language in which signs of colours show their letters; empty for none."""
+        return self._letters
+
+    @letters.setter
+    def letters(self, language: str) -> None:
+        if language != self._letters:
+            self._letters = language
+            self.forget()
+
+    def forget(self) -> None:
+        """Everything is drawn anew: what pictures look like has changed."""
+        self._held.clear()
+        self._held_bytes = 0
 
     def register(self, name: str, build: Builder) -> None:
         """Give a name to a picture that code draws: it has all variants that an SVG has."""
@@ -133,7 +151,7 @@ class Raster:
         if found is None:
             found = render_svg(source, size, name)
             self._disk.put(key, found)
-        return found
+        return lettered(found, source) if self._letters else found
 
     def _variant(self, name: str, width: int, height: int | None, step: int, tint: Colour | None,
                  flip: bool, moving: bool) -> pygame.Surface:

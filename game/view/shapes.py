@@ -79,6 +79,12 @@ def disc(diameter: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     return _coloured(_disc_mask(max(1, diameter)), colour, alpha)
 
 
+def forget() -> None:
+    """Boxes and discs are drawn anew: colours have changed."""
+    box.cache_clear()
+    disc.cache_clear()
+
+
 def dashes(surface: pygame.Surface, points: Sequence[tuple[float, float]], colour: Colour, line: float,
            on: float, off: float) -> None:
     """A dashed line through the points, with round dashes."""

@@ -14,7 +14,7 @@ from .i18n import _
 from .scripts import FACES, SIGN, Run, clean_text, clusters, plain, runs
 from .theme import rgba
 
-__all__ = ["clean_name", "clean_text", "cut", "fit", "font", "height", "label", "width", "words_of", "wrap"]
+__all__ = ["clean_name", "clean_text", "cut", "fit", "font", "forget", "height", "label", "width", "words_of", "wrap"]
 
 LONGEST_TEXT = 600
 LONGEST_NAME = 16
@@ -70,6 +70,11 @@ def label(words: str, role: str, size_px: int, colour: str) -> pygame.Surface:
     if _simple(line, role):
         return font(role, size_px).render(line, True, rgba(colour)).convert_alpha()
     return _mixed(line, role, size_px, colour).convert_alpha()
+
+
+def forget() -> None:
+    """Labels are drawn anew: colours have changed."""
+    label.cache_clear()
 
 
 @lru_cache(maxsize=8192)
