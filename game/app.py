@@ -16,6 +16,7 @@ from game.datadir import DataDir
 from game.devices import Pads
 from game.inspect_file import Inspector
 from game.preferences import Preferences, alike
+from game.scenes import ticking
 from game.scenes.base import Scene
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Command, Device, Kind
@@ -23,6 +24,7 @@ from game.view.i18n import use
 from game.view.input import Input
 from game.view.pixel_cache import PixelCache
 from game.view.raster import Raster
+from game.view.sounds import Sounds, Speaker
 from game.view.units import Frame
 from game.view.wait import RACE_POLL_MS, Waiter
 from game.view.window import Window
@@ -53,6 +55,7 @@ class App:
         self.window = Window.open(options.size, options.fullscreen or self.settings.fullscreen)
         self.raster = Raster(PixelCache(data.cache()))
         self.device: Device = MOUSE
+        self.sounds = Sounds(lambda: self.settings.preferences, Speaker())
         self.on_crash: Callable[[crash.Note], Scene] | None = None
         """Makes the scene that tells about an unexpected exception; without it the program ends."""
         self._clock = Clock()
@@ -111,6 +114,7 @@ class App:
             return
         self._changed()
         self._below = None if self.top.covers else self._still_below()
+        self._tune(self.top)
         self.top.resume()
 
     def replace(self, scene: Scene) -> None:
@@ -151,7 +155,13 @@ class App:
 
     def _show(self, scene: Scene) -> None:
         self._changed()
+        self._tune(scene)
         scene.enter(self)
+
+    def _tune(self, scene: Scene) -> None:
+        """At a table no tune is played."""
+        if scene.table or scene.tune:
+            self.sounds.tune(scene.tune)
 
     def _changed(self) -> None:
         """Another scene is on top: what was pressed on the last one must not act on this one."""
@@ -190,6 +200,7 @@ class App:
         finally:
             while self._scenes:
                 self._guard(self._scenes.pop().leave)
+            self.sounds.close()
             settings_file.save(self.data, self.settings)
 
     def start_pads(self) -> None:
@@ -201,7 +212,9 @@ class App:
         self._sleep()
         self._read()
         if self.top is not None and self._running:
-            self.top.update(self._clock.tick())
+            now_ms = self._clock.tick()
+            self.sounds.tick(now_ms)
+            self.top.update(now_ms)
         self._draw()
 
     def _sleep(self) -> None:
@@ -216,6 +229,8 @@ class App:
             due = self.input.next_repeat_ms()
             if due is not None:
                 wait_ms = min(wait_ms, max(0, due - self._clock.now_ms))
+            heard = self.sounds.wait_ms(self._clock.now_ms)
+            wait_ms = wait_ms if heard is None else min(wait_ms, heard)
         if top is not None and top.racing:
             wait_ms = min(wait_ms, RACE_POLL_MS)
         self._asked_ms = wait_ms
@@ -245,6 +260,8 @@ class App:
                     self._resize()
                 case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                     self._full = True
+                case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
+                    self.sounds.focus(event.type == pygame.WINDOWFOCUSGAINED)
                 case pygame.KEYDOWN if _fills_screen(event):
                     self.fill_screen(not self.window.fullscreen)
                 case _:
@@ -271,7 +288,9 @@ class App:
         nudged = command.kind is Kind.POINTER_MOVE and len(command.path) <= 2
         if command.pressed and not nudged:
             self._use(command.device, top)
+        heard = ticking.before(top)
         top.handle(command)
+        ticking.after(heard, command, self.sounds)
 
     def _use(self, device: Device, top: Scene) -> None:
         if device.kind != self.device.kind:

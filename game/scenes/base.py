@@ -14,6 +14,7 @@ from game.settings import Settings
 from game.view.canvas import Canvas
 from game.view.commands import Command, Device
 from game.view.raster import Raster
+from game.view.sounds import Sounds
 from game.view.units import Frame
 
 
@@ -25,6 +26,8 @@ class Stage(Protocol):
     settings: Settings
     device: Device
     """The device that was used last: prompts show its glyphs."""
+    sounds: Sounds
+    """What is heard; it may be silent."""
 
     @property
     def frame(self) -> Frame:
@@ -77,6 +80,8 @@ class Scene:
     """
 
     name = "scene"
+    tune = ""
+    """What is played from here on; a screen without a tune of its own goes on with what is played, a table is quiet."""
     covers = True
     """False: drawn over a still picture of the scene below."""
     table = False

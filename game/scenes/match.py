@@ -46,6 +46,7 @@ from .hearing import Keeper, at_this_screen, totals_by_round
 from .match_input import TableInput
 from .match_inspect import Serials, match_items
 from .match_life import MatchLife
+from .match_sound import MatchSound
 from .race import Race
 
 NOTICE_MS = 2600
@@ -94,7 +95,7 @@ class MatchScene(Scene):
         """Each seat's total after each round."""
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
         """What only this game has."""
-        self.hands, self.race, self.count_in = Hands(self), Race(self), CountIn(self)
+        self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
         self.split_keyboard = self.hands.split
         self.game_keys, self.game_buttons = self.play.all_keys(self.hands), self.play.pad_buttons
         match.referee.listen(self._heard)
@@ -277,14 +278,15 @@ class MatchScene(Scene):
         refusal = self.match.submit(action, at)
         self._after(old, self.stage.now_ms)
         if refusal:
+            self.sound.refused()
             self.notice(sentence(refusal, self.seat_view.rulings))
         self.dirty = True
         return refusal
 
     def _heard(self, event: Event) -> None:
+        self.sound.hear(event)
         seen = seen_from(event, self.own) if self.alone else at_this_screen(event, self.own, self.moment.peek)
-        if seen is not None:
-            self._events.append(seen)
+        self._events += [] if seen is None else [seen]
 
     def _track(self, track: Track) -> None:
         if isinstance(track, Look):

@@ -25,10 +25,11 @@ class MatchLife:
 
     def wait_ms(self, now_ms: int) -> int:
         """How long nothing of this moves."""
-        return max(1, self._blink_ms - now_ms)
+        return max(1, min(self._blink_ms - now_ms, self.scene.sound.wait_ms(now_ms)))
 
     def tick(self, now_ms: int) -> None:
         """One creature at a time."""
+        self.scene.sound.tick(now_ms)
         if now_ms < self._blink_ms:
             return
         view = self.scene.view

@@ -15,6 +15,7 @@ from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Device
 from game.view.i18n import use
 from game.view.raster import Raster
+from game.view.sounds import Sounds
 from game.view.units import Frame
 from game.view.window import open_offscreen
 
@@ -32,6 +33,7 @@ class StillStage:
         self.data = DataDir(Path(tempfile.gettempdir()), "A picture keeps nothing.")
         self.settings = Settings()
         self.device = device
+        self.sounds = Sounds()
         self.pads = 0
         self.pad_numbers: list[int] = []
         self.now_ms = 0

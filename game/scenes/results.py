@@ -33,6 +33,7 @@ class ResultsScene(Scene):
     """After each round, and after the last one the whole match."""
 
     name = "results"
+    tune = "results"
 
     def __init__(self, match: MatchScene) -> None:
         super().__init__()

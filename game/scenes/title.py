@@ -55,6 +55,7 @@ class TitleScene(MenuScene):
     """``games`` in the order of the list of games; ``saved`` None when there is no match to go on with."""
 
     name = "title"
+    tune = "title"
 
     def __init__(self, games: Sequence[GameTile], acts: TitleActs, settings: MatchSettings,
                  saved: Saved | None = None) -> None:

@@ -102,6 +102,8 @@ class TableView:
         """What still lies on the discard pile while a card is on its way there."""
         self.overlay: Callable[[Canvas], None] | None = None
         """Drawn last onto the still layer: the photo finish."""
+        self.caption: Mover | None = None
+        """What has just been heard, in words."""
         self.extra: Extra | None = None
         """What the game itself moves over the table."""
         self.veil: Callable[[Canvas], None] | None = None
@@ -371,6 +373,8 @@ class TableView:
             movers += self._carried(self.carried)
         if self.pointing:
             movers += self.pointing.movers(self)
+        if self.caption:
+            movers.append(self.caption)
         if self.pointer:
             animal = self.look.seats[self.look.own].animal
             stamp = paw_stamp(self.painter, animal, self.carried is not None, 0, PAW_WIDTH)

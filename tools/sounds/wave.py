@@ -65,7 +65,7 @@ def string(hertz: float, seconds: float, rng: Dice, bright: float = 0.5, hold: f
         part = loop[:len(out) - start]
         out[start:start + len(part)] = part
         loop = hold * 0.5 * (loop + np.roll(loop, 1))
-    return out - out.mean()
+    return out - float(out.mean())
 
 
 # ---- shapes

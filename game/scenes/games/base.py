@@ -106,6 +106,10 @@ class GamePlay:
         """The screen that a verdict leads to."""
         return None
 
+    def tells(self, event: Event) -> bool:
+        """This is heard when the game shows it, which is later than it happens."""
+        return False
+
     def gaze(self) -> None:
         """Somebody looks elsewhere: aim the view's light."""
 

@@ -22,6 +22,7 @@ from game.view.motion import Pose
 from game.view.painter import Painter
 from game.view.pictures import Pictures
 from game.view.prompt import Prompt
+from game.view.sounds.cue import Cue, Ear, cues
 from game.view.story import FaceOf, tell
 from game.view.things import Thing
 
@@ -108,6 +109,10 @@ class GameTable(ABC, Generic[LookT]):
     def rests_as(self, pile: str) -> str:
         """The id of the thing that stands for the top of this pile."""
         return pile
+
+    def cues(self, event: Event, ear: Ear) -> Sequence[Cue]:
+        """What is heard of an event that this ear may know of; what all games share by default."""
+        return cues(event, ear)
 
     def tell(self, event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         """The log line of an event as this seat sees it; the shared ones by default."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core.cards import Card, Seat
-from game.core.events import CardMoved, Event, Noted, RoundEnded
+from game.core.events import CardMoved, Event, HandMoved, Noted, RoundEnded
 from game.referee.chronicle import Chronicle
 from game.referee.view import SeatView
 from game.scenes.games.award import Award, spread
@@ -124,6 +124,10 @@ class PokerPlay(GamePlay):
             if pose and event.card is not None:
                 self.telling.carried[event.card] = pose
         self.telling.note(event, now_ms)
+
+    def tells(self, event: Event) -> bool:
+        """Choices are heard when they are made; all that follows is told step by step."""
+        return not (isinstance(event, HandMoved) or isinstance(event, CardMoved) and event.source.startswith("hand"))
 
     def _count(self, event: Event) -> None:
         match event:

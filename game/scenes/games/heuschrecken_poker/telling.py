@@ -53,6 +53,7 @@ class Telling:
         if not self.active and _begins(event):
             self.active, self.began_ms, self.due_ms = True, now_ms, now_ms
         if not self.active:
+            self.scene.sound.tell(event)
             self.state.apply(event)
             self.scene.moment.staged = deepcopy(self.state)
             return
@@ -95,6 +96,7 @@ class Telling:
 
     def _show(self, event: Event, now_ms: int) -> int:
         """Show it; how long it is looked at."""
+        self.scene.sound.tell(event)
         match event:
             case Noted(name="shown", value=cards):
                 return self._turn_over(tuple(cards), now_ms)

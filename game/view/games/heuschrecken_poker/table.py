@@ -19,10 +19,11 @@ from game.view.motion import Pose
 from game.view.painter import Painter
 from game.view.pictures import Pictures
 from game.view.prompt import Prompt
+from game.view.sounds import Cue, Ear
 from game.view.story import FaceOf
 from game.view.things import Thing
 
-from . import drawing, places, words
+from . import drawing, places, sounds, words
 from .state import NONE, State, by_genus, state_of
 
 SKIPS = {"mouse": "mouse_left", "pad": "pad_a"}
@@ -226,6 +227,9 @@ class PokerTable(GameTable[PokerLook]):
         drawing.counts(canvas, look, layout)
         drawing.munch(canvas, look, layout)
         drawing.chain(canvas, look, layout)
+
+    def cues(self, event: Event, ear: Ear) -> Sequence[Cue]:
+        return sounds.cues(event, ear)
 
     def tell(self, event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         return words.tell(event, names, face)

@@ -21,13 +21,14 @@ from game.view.pictures import Pictures
 from game.view.polygons import burst, polygon
 from game.view.prompt import Prompt
 from game.view.richtext import escape
+from game.view.sounds import Cue, Ear
 from game.view.speech import draw_pill
 from game.view.still import tag
 from game.view.story import FaceOf
 from game.view.theme import INK, MARIGOLD, PAPER
 from game.view.things import Thing, spot_pose
 
-from . import words
+from . import sounds, words
 
 BADGES = {"wait": "clock", "tim": "scissors", "done": "check"}
 RAISED = 6.0
@@ -161,6 +162,9 @@ class MoemmenTable(GameTable[MoemmenLook]):
             draw_pill(canvas, look.collects, layout.ui["collect"], 17)
         if any(button.urged for button in look.buttons):
             _draw_pointer(canvas, look, layout)
+
+    def cues(self, event: Event, ear: Ear) -> Sequence[Cue]:
+        return sounds.cues(event, ear)
 
     def tell(self, event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         return words.tell(event, names, face)

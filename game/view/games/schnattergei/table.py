@@ -19,12 +19,13 @@ from game.view.painter import Painter
 from game.view.pictures import Pictures
 from game.view.polygons import polygon
 from game.view.prompt import Prompt
+from game.view.sounds import Cue, Ear
 from game.view.still import tag
 from game.view.story import FaceOf
 from game.view.theme import INK, PAPER, SHADOW, palette
 from game.view.things import Thing
 
-from . import words
+from . import sounds, words
 from .words import COLOURS
 
 TINTS = {"red": "#F7DCCB", "blue": "#D3E2F0", "yellow": "#FAEEC4", "brown": "#E9D6C4"}
@@ -130,6 +131,9 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
 
     def opens(self, event: CardMoved) -> bool:
         return event.source.startswith("pile") and event.target == "discard"
+
+    def cues(self, event: Event, ear: Ear) -> Sequence[Cue]:
+        return sounds.cues(event, ear)
 
     def tell(self, event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         return words.tell(event, names, face)

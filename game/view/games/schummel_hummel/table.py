@@ -20,10 +20,12 @@ from game.view.painter import Painter
 from game.view.pictures import Pictures
 from game.view.polygons import burst
 from game.view.prompt import Prompt
+from game.view.sounds import Cue, Ear
 from game.view.story import FaceOf
 from game.view.theme import PAPER
 from game.view.things import Thing, spot_pose
 
+from . import sounds
 from .prompts import prompt_of
 from .story import tell
 
@@ -119,6 +121,9 @@ class SchummelTable(GameTable[SchummelLook]):
 
     def rests_as(self, pile: str) -> str:
         return f"{pile}:0" if pile.startswith("stolen") else pile
+
+    def cues(self, event: Event, ear: Ear) -> Sequence[Cue]:
+        return sounds.cues(event, ear)
 
     def tell(self, event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         return tell(event, names, face)
