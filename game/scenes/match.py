@@ -24,8 +24,11 @@ from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
 from game.view.i18n import _
 from game.view.layout import Layout, load_layout, shipped_map
+from game.view.letters import signs_of
 from game.view.look import MOST_LOG, look_of
 from game.view.model import LogLine, Moment, TableLook
+from game.view.moods import MOOD_MS, moods
+from game.view.motion import pace_of
 from game.view.pathlog import HandPoint, PathLog
 from game.view.paws import WayPoint
 from game.view.pictures import Pictures
@@ -33,7 +36,6 @@ from game.view.refusals import sentence
 from game.view.richtext import escape, plain
 from game.view.table_view import TableView, zone_point
 from game.view.text import clean_name
-from game.view.theme import Sign
 
 from . import match_menus
 from .base import Scene, Stage
@@ -51,7 +53,6 @@ from .race import Race
 
 NOTICE_MS = 2600
 BUBBLE_MS = 2200
-MOOD_MS = 3500
 SKIP_MS = 400
 READY_MS = 4
 """Between two pictures that are drawn ahead: what somebody does comes first."""
@@ -132,7 +133,7 @@ class MatchScene(Scene):
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         self.pictures = Pictures(stage.raster, self.match.referee.record.deck)
-        self._signs = {c.name: Sign(c.shape, c.rgb, c.letter) for c in self.match.referee.record.deck.colours}
+        self._signs = signs_of(self.match.referee.record.deck.colours)
         self._build()
         pygame.mouse.set_visible(False)
         if self.match.now == 0 and self.match.referee.record.setup is None:
@@ -152,6 +153,7 @@ class MatchScene(Scene):
         self.gestures = Gestures(self.own, self.layout.zones, self.submit)
         self.input = TableInput(self)
         self.view = TableView(self.play.table, canvas, self.layout, self.pictures, self._look())
+        self.view.pace = pace_of(self.stage.settings.preferences)
         self.life = MatchLife(self)
         self.play.built()
         self.refresh()
@@ -291,6 +293,7 @@ class MatchScene(Scene):
     def _track(self, track: Track) -> None:
         if isinstance(track, Look):
             self.play.gaze()
+            self.life.looked(track)
         elif track.seat != self.own and not self.seats[track.seat].human:
             self.ways[track.seat] = drawn_way(track, len(self.seats), lambda zone: self._place(zone, track.seat))
             for point in self.ways[track.seat]:
@@ -357,8 +360,6 @@ class MatchScene(Scene):
                     self.moment.carrying[seat] = source
             case Judged():
                 self._verdict = event
-                self.mood(event.accused, "caught" if event.right else "happy", now_ms)
-                self.mood(event.accuser, "happy" if event.right else "caught", now_ms)
                 self.say(event.accuser, _("Caught you!"), now_ms)
             case RoundBegan():
                 del self.moment.log[1:]
@@ -369,8 +370,8 @@ class MatchScene(Scene):
                     self._over_ms = now_ms + self.play.round_over_ms
                 for curve, total in zip(self.curves, totals, strict=True):
                     curve.append(total)
-            case _:
-                pass
+        for face in moods(event):
+            self.mood(face.seat, face.mood, now_ms, face.lasts_ms)
         self.play.note(event, now_ms)
 
     def _face(self, card: Card) -> Face:
@@ -408,10 +409,10 @@ class MatchScene(Scene):
             self._expiry["notice"] = self.stage.now_ms + NOTICE_MS
             self.refresh()
 
-    def mood(self, seat: int, mood: str, now_ms: int) -> None:
+    def mood(self, seat: int, mood: str, now_ms: int, lasts_ms: int = MOOD_MS) -> None:
         if seat >= 0:
             self.moment.moods[seat] = mood
-            self._expiry[f"mood:{seat}"] = now_ms + MOOD_MS
+            self._expiry[f"mood:{seat}"] = now_ms + lasts_ms
 
     def say(self, seat: int, words: str, now_ms: int) -> None:
         if seat >= 0:

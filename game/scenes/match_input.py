@@ -324,7 +324,7 @@ class TableInput:
             return scene.play.carry_hint(kind) or self._carry_hint(kind)
         if scene.gestures.held or scene.seat_view.round_over or scene.play.holds:
             return ""
-        words = scene.play.hint(kind)
+        words = scene.play.hint(kind) if scene.stage.settings.preferences.hints else ""
         if scene.alone or scene.moment.peek or not scene.play.hides_hands:
             return words
         peek = {"mouse": "[#mouse_right] ", "pad": "[#shoulder_left] "}.get(kind, "[#key:V] ") + _("hold to peek")

@@ -6,12 +6,17 @@ import random
 from typing import TYPE_CHECKING
 
 from game.core.cards import Seat
+from game.core.record import Look
+from game.view.moods import NAP_MS
 
 if TYPE_CHECKING:
     from .match import MatchScene
 
 BLINK_MS = 110
 BLINK_EVERY_MS = (3000, 8000)
+QUIET_MS = 60_000
+AWAY = "off"
+"""The zone of eyes that are nowhere on the table."""
 
 
 class MatchLife:
@@ -27,10 +32,20 @@ class MatchLife:
         """How long nothing of this moves."""
         return max(1, min(self._blink_ms - now_ms, self.scene.sound.wait_ms(now_ms)))
 
+    def looked(self, track: Look) -> None:
+        """The dozy one naps while it looks at nothing."""
+        dozy = self.scene.match.referee.record.kinds[track.seat].startswith("dozy")
+        if dozy and track.zone == AWAY and track.seat not in self.scene.moment.moods:
+            self.scene.mood(track.seat, "asleep", self.scene.stage.now_ms, NAP_MS)
+            self.scene.refresh()
+
     def tick(self, now_ms: int) -> None:
-        """One creature at a time."""
+        """One creature at a time; where motion is unwelcome, none."""
         self.scene.sound.tick(now_ms)
         if now_ms < self._blink_ms:
+            return
+        if self.scene.stage.settings.preferences.less_motion and self._shut < 0:
+            self._blink_ms = now_ms + QUIET_MS
             return
         view = self.scene.view
         if self._shut >= 0:

@@ -5,9 +5,40 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from game.preferences import Preferences
+
 LAND_MS = 180
 DEAL_STEP_MS = 45
 OVERSHOOT = 0.06
+FADE_MS = 120
+PACES = {"slow": 1.6, "normal": 1.0, "quick": 0.6, "at_once": 0.0}
+"""How long things take, by the name of the preference."""
+LEAST_READING = 0.6
+"""What has to be read isn't hurried more than this."""
+
+
+class Pace(NamedTuple):
+    """How somebody wants things to move: ``share`` of the usual time; ``fades``: they fade instead of flying."""
+
+    share: float = 1.0
+    fades: bool = False
+
+    def timed(self, flight: Flight, now_ms: int) -> Flight:
+        """The flight as quick as it is wanted; one that is still to come begins sooner or later as well."""
+        if self.fades:
+            return flight._replace(began_ms=now_ms, lasts_ms=FADE_MS if self.share else 0)
+        if self.share == 1:
+            return flight
+        began = now_ms + round(max(0, flight.began_ms - now_ms) * self.share)
+        return flight._replace(began_ms=began, lasts_ms=round(flight.lasts_ms * self.share))
+
+    def reading(self, ms: int) -> int:
+        """How long something is shown that has to be understood."""
+        return round(ms * max(LEAST_READING, self.share))
+
+
+def pace_of(preferences: Preferences) -> Pace:
+    return Pace(PACES[preferences.card_pace], preferences.less_motion)
 
 
 class Pose(NamedTuple):

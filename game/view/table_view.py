@@ -16,7 +16,7 @@ from .gaze import Gaze
 from .ground import ground
 from .layout import Layout
 from .model import TableLook
-from .motion import DEAL_STEP_MS, LAND_MS, Flight, Pose, between, follow
+from .motion import DEAL_STEP_MS, LAND_MS, Flight, Pace, Pose, between, follow
 from .movers import Mover, Movers
 from .painter import UNDER, Painter, Stamp
 from .paws import Paw, paw_stamp
@@ -49,6 +49,8 @@ class Flying:
     alpha: int = 85
     opens_ms: int = 0
     """Turned over at the beginning: from an edge to its whole width in this time."""
+    exact: bool = False
+    """The match waits for it: it takes its time whatever the pace."""
 
 
 @dataclass(slots=True)
@@ -98,6 +100,7 @@ class TableView:
         self.gaze: Gaze | None = None
         self.gaze_goal: Gaze | None = None
         self.movers = Movers()
+        self.pace = Pace()
         self.late_top: str | None = None
         """What still lies on the discard pile while a card is on its way there."""
         self.overlay: Callable[[Canvas], None] | None = None
@@ -182,7 +185,10 @@ class TableView:
             return True
         return self.gaze != self.gaze_goal or any(not paw.there for paw in self.paws.values())
 
-    def fly(self, flying: Flying) -> None:
+    def fly(self, flying: Flying, now_ms: int | None = None) -> None:
+        """``now_ms``: for a flight that doesn't begin at once."""
+        if not flying.exact:
+            flying.flight = self.pace.timed(flying.flight, flying.flight.began_ms if now_ms is None else now_ms)
         self.flying = [each for each in self.flying if not flying.thing or each.thing != flying.thing]
         self.flying.append(flying)
         self._stale = True
@@ -192,7 +198,7 @@ class TableView:
         self.flying = []
         self._stale = True
 
-    def deal(self, now_ms: int, reduced: bool = False) -> None:
+    def deal(self, now_ms: int) -> None:
         """All hands fly out of the draw pile, one card after the other."""
         if "draw" not in self.layout.spots:
             return
@@ -201,15 +207,14 @@ class TableView:
         cards = [thing for thing in self.things if thing.id.startswith(kinds)]
         seats = max(1, len(self.look.seats))
         lanes = sorted(range(len(cards)), key=lambda n: self._deal_rank(cards, n, seats))
-        step = 12 if reduced else DEAL_STEP_MS
         for order, n in enumerate(lanes):
             thing = cards[n]
             back = self.pictures.back(thing.pose.width)
             turn = (order * 37) % 23 - 11
             start = source._replace(width=thing.pose.width, angle=float(turn))
-            flight = Flight(start, thing.pose, now_ms + order * step, LAND_MS + 60)
+            flight = Flight(start, thing.pose, now_ms + order * DEAL_STEP_MS, LAND_MS + 60)
             face = "" if thing.id.startswith("fan:") else thing.picture
-            self.fly(Flying(thing.id, back, flight, face))
+            self.fly(Flying(thing.id, back, flight, face), now_ms)
 
     def _deal_rank(self, cards: list[Thing], n: int, seats: int) -> tuple[int, int]:
         kind = cards[n].id.split(":")
@@ -366,7 +371,7 @@ class TableView:
         movers: list[Mover] = self.extra.movers(self) if self.extra else []
         for each in self.flying:
             if now_ms >= each.flight.began_ms:
-                movers.append(self._flying(each, now_ms))
+                movers += self._fading(each, now_ms) if self.pace.fades else [self._flying(each, now_ms)]
         for paw in self.paws.values():
             movers += self._paw(paw)
         if self.carried:
@@ -385,6 +390,18 @@ class TableView:
               clip: pygame.Rect | None = None) -> Mover:
         """An image with its upper left corner so many pixels beside a point of the plan."""
         return Mover(image, (self.painter.px(x) + dx, self.painter.px(y) + dy), clip)
+
+    def _fading(self, each: Flying, now_ms: int) -> list[Mover]:
+        """It vanishes where it was and appears where it will lie."""
+        share = max(0.0, min(1.0, (now_ms - each.flight.began_ms) / max(1, each.flight.lasts_ms)))
+        ends = ((each.picture, each.flight.start, 1 - share), (each.turns_to or each.picture, each.flight.end, share))
+        return [self._faint(picture, pose, part) for picture, pose, part in ends]
+
+    def _faint(self, picture: str, pose: Pose, part: float) -> Mover:
+        stamp = self.painter.stamp(picture, _stepped(pose), moving=True)
+        image = stamp.image.copy()
+        image.set_alpha(round(255 * part))
+        return self.mover(image, stamp.dx, stamp.dy, pose.x, pose.y)
 
     def _flying(self, each: Flying, now_ms: int) -> Mover:
         pose = each.flight.at(now_ms)

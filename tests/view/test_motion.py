@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.preferences import Preferences
 from game.view.fans import fan_poses, hand_poses, slot_at
 from game.view.hand_order import HandOrder
 from game.view.layout import Fan
-from game.view.motion import Flight, Pose, between, follow, overshoot
+from game.view.motion import FADE_MS, PACES, Flight, Pace, Pose, between, follow, overshoot, pace_of
 from game.view.pathlog import HandPoint, PathLog
 
 A, B = Pose(100, 100, 60, 0), Pose(700, 300, 104, 90)
@@ -77,3 +78,27 @@ def test_a_hand_that_was_stopped_went_no_further() -> None:
     log.add(1, HandPoint(150, 999, 0, "", True))
     assert [point.at for point in log.between(1, 0, 1000)] == [0, 100, 150]
     assert log.between(0, 0, 1000) == []
+
+
+FLIGHT = Flight(Pose(0, 0, 100), Pose(100, 0, 100), 1000, 200)
+
+
+def test_a_slow_pace_takes_longer_and_a_quick_one_less() -> None:
+    lasts = [Pace(PACES[name]).timed(FLIGHT, 1000).lasts_ms for name in ("slow", "normal", "quick", "at_once")]
+    assert lasts == sorted(lasts, reverse=True) and lasts[1] == 200 and lasts[3] == 0
+
+
+def test_what_begins_later_keeps_its_place_in_the_queue() -> None:
+    later = FLIGHT._replace(began_ms=1450)
+    assert Pace(0.6).timed(later, 1000).began_ms == 1270
+    assert Pace(0.0).timed(later, 1000).over(1000)
+
+
+def test_with_less_motion_all_fade_at_the_same_time() -> None:
+    still = pace_of(Preferences(less_motion=True))
+    timed = still.timed(FLIGHT._replace(began_ms=1450), 1000)
+    assert still.fades and (timed.began_ms, timed.lasts_ms) == (1000, FADE_MS)
+
+
+def test_nothing_that_has_to_be_read_is_hurried_away() -> None:
+    assert [Pace(PACES[name]).reading(1000) for name in ("slow", "normal", "quick", "at_once")] == [1600, 1000, 600, 600]

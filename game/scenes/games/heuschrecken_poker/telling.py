@@ -88,7 +88,8 @@ class Telling:
     def _go(self, now_ms: int) -> None:
         while self.queue and now_ms >= self.due_ms:
             event = self.queue.popleft()
-            self.due_ms = max(self.due_ms, now_ms) + self._show(event, now_ms)
+            lasts = self.scene.view.pace.reading(self._show(event, now_ms))
+            self.due_ms = max(self.due_ms, now_ms) + lasts
         self.state.told = True
         self.scene.moment.staged = deepcopy(self.state)
 
@@ -161,7 +162,7 @@ class Telling:
             pose = places.place_pose(view.layout, seat, 2.0)
             self.extra.turns.append(Turn(pictures.back(60), pictures.face(card), pose, now_ms))
             flight = Flight(pose, pose, now_ms + TURN_MS, 0)
-            view.fly(Flying(f"place:{seat}", pictures.face(card), flight))
+            view.fly(Flying(f"place:{seat}", pictures.face(card), flight), now_ms)
             self.state.laid[seat], self.state.shown[seat] = False, card
             if seat == self.state.own:
                 self.state.choice = NONE

@@ -109,8 +109,6 @@ class SchummelPlay(GamePlay):
         match event:
             case Said(seat=seat, words="slaps"):
                 self.slaps.slapped(seat, event.at)
-            case Said(words="hits", target=target):
-                self.scene.mood(target, "caught", now_ms)
             case Said(seat=seat, words="objects"):
                 self.scene.say(seat, _("I object!"), now_ms)
             case Noted(name="phase", value=phase):

@@ -145,7 +145,7 @@ class PollenThrow:
             False,
         )
         self.scene.view.carried = None
-        self.scene.view.fly(Flying("pollen", POLLEN, flight))
+        self.scene.view.fly(Flying("pollen", POLLEN, flight, exact=True))
 
     def _seats_along(self, at: tuple[float, float], way: tuple[float, float]) -> list[tuple[float, float]]:
         """For each other player: how far along the way, and how far aside of it."""

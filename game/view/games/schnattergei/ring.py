@@ -97,4 +97,4 @@ def fly_packet(view: TableView, seat: int, now_ms: int) -> None:
     for n in range(PACKET):
         start = Pose(spot.x + 4 * n - 8, spot.y + 3 * n, spot.width * 0.9, 9.0 * n - 18, 6)
         end = Pose(goal.x, goal.y, goal.width, 0, 1)
-        view.fly(Flying("", back, Flight(start, end, now_ms + n * PACKET_STEP_MS, PACKET_MS, 20, False)))
+        view.fly(Flying("", back, Flight(start, end, now_ms + n * PACKET_STEP_MS, PACKET_MS, 20, False)), now_ms)
