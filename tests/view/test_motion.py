@@ -101,4 +101,5 @@ def test_with_less_motion_all_fade_at_the_same_time() -> None:
 
 
 def test_nothing_that_has_to_be_read_is_hurried_away() -> None:
-    assert [Pace(PACES[name]).reading(1000) for name in ("slow", "normal", "quick", "at_once")] == [1600, 1000, 600, 600]
+    paces = [Pace(PACES[name]) for name in ("slow", "normal", "quick", "at_once")]
+    assert [pace.reading(1000) for pace in paces] == [1600, 1000, 600, 600]
