@@ -345,3 +345,23 @@ def test_no_value_in_any_place_raises_anything_but_deck_error(path: tuple[Any, .
         inner = inner[key]
     inner[path[-1]] = value
     never_anything_but_deck_error(json.dumps(whole).encode())
+
+
+def test_one_shape_for_two_colours_that_somebody_takes_for_one_says_so() -> None:
+    """Red and green of one lightness, at the second colour's shape."""
+    text = edited(SCHUMMEL, ("rgb: [224, 64, 47],", "rgb: [190, 90, 40],"),
+                  ("rgb: [92, 196, 122],", "rgb: [120, 120, 40],"), ("shape: leaf", "shape: heart"))
+    line = next(number for number, row in enumerate(text.splitlines(), 1) if "[120, 120, 40]" in row)
+    column = text.splitlines()[line - 1].index("heart") + 1
+    found = next(each for each in mistakes(text) if "shape" in each)
+    assert found.startswith(f"my.yaml:{line}:{column}: ")
+    assert found.endswith("to red-blind eyes the two look alike (4 apart, 15 is enough)")
+
+
+def test_one_shape_for_two_colours_that_all_tell_apart_is_only_one_shape() -> None:
+    found = next(each for each in mistakes(edited(SCHUMMEL, ("shape: leaf", "shape: heart"))) if "shape" in each)
+    assert found.endswith("expected a different one for each colour")
+
+
+def test_two_colours_that_are_alike_may_be_told_apart_by_shape() -> None:
+    assert check(edited(SCHUMMEL, ("rgb: [224, 64, 47],", "rgb: [93, 196, 122],")).encode(), "my.yaml")

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from game.core.cards import Colour, Face
+from game.decks.colour_vision import LEAST_APART, nearest
 from game.decks.needs import Kind, Needs
 from game.decks.problems import guess, shown
 from game.decks.schema import MAX_COLOURS, MAX_COPIES, CardPart, ColourPart, read_part, word
@@ -56,13 +57,22 @@ def _is_word(text: str) -> bool:
 
 
 def _all_different(mark: str, colours: list[Colour], path: Key, source: Source) -> None:
-    first: dict[object, str] = {}
+    first: dict[object, Colour] = {}
     for colour in colours:
         value = colour.letter.upper() if mark == "letter" else getattr(colour, mark)
-        if value in first:
-            text = f"found the {mark} that {first[value]} has, expected a different one for each colour"
-            source.report((*path, colour.name, mark), text)
-        first.setdefault(value, colour.name)
+        other = first.setdefault(value, colour)
+        if other is not colour:
+            text = f"found the {mark} that {other.name} has, expected a different one for each colour"
+            source.report((*path, colour.name, mark), text + (_alike(colour, other) if mark == "shape" else ""))
+
+
+def _alike(one: Colour, other: Colour) -> str:
+    """What is wrong with one shape for two colours that somebody can't tell apart; empty when everybody can."""
+    apart, eyes = nearest(one.rgb, other.rgb)
+    if apart >= LEAST_APART:
+        return ""
+    whose = f"{eyes} eyes" if eyes else "all eyes"
+    return f"; to {whose} the two look alike ({apart:.0f} apart, {LEAST_APART:.0f} is enough)"
 
 
 def read_rows(

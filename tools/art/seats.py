@@ -262,7 +262,7 @@ FEATHER = '<path d="{}" fill="#3D4258"/>'
 ANIMALS = {
     "fox": Animal(
         joke="A scarf wide enough for a card.",
-        ring="#D9662A",
+        ring="#E66B1B",
         coat=f'<path d="M28,142 C34,124 56,116 80,116 C104,116 126,124 132,142 C118,152 100,156 80,156 C60,156 42,152 28,142 Z" fill="#D9722F" stroke="{INK}" stroke-width="5"/>\n'
              f'  <path d="M44,122 C60,136 100,136 116,122 L118,134 C100,148 60,148 42,134 Z" fill="#2C6E73" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>',
         ears={"up": pair(ear("M34,72 C26,50 26,30 32,14 C50,20 64,34 70,50 Z", "M40,58 C36,46 36,36 39,28 C48,34 54,40 58,48 Z", "#E98748", "#4A3150")),
@@ -273,7 +273,7 @@ ANIMALS = {
         light="M46,60 C50,52 56,47 64,45", nose=NOSE, zzz=(126, 42)),
     "toad": Animal(
         joke="In a waistcoat: a gentleman never cheats.",
-        ring="#C4C86A",
+        ring="#CED179",
         coat=f'<path d="M24,140 C32,118 56,112 80,112 C104,112 128,118 136,140 C120,152 100,156 80,156 C60,156 40,152 24,140 Z" fill="#7C8A4E" stroke="{INK}" stroke-width="5"/>\n'
              f'  <path d="M46,118 L66,156 H94 L114,118 C104,128 56,128 46,118 Z" fill="#FFF1D6" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>',
         front=f'<path d="M80,137 L64,127 L64,147 Z M80,137 L96,127 L96,147 Z" fill="#B4574F" stroke="{INK}" stroke-width="4.5" stroke-linejoin="round"/>',
@@ -316,7 +316,7 @@ ANIMALS = {
         sweat=(138, 92), note=(126, 60), zzz=(116, 34), puffs=((17, 76), (143, 76))),
     "badger": Animal(
         joke="Never loses, never forgets.",
-        ring="#7E93B0",
+        ring="#8791A9",
         coat=f'<path d="M22,142 C30,120 54,114 80,114 C106,114 130,120 138,142 C122,153 100,156 80,156 C60,156 38,153 22,142 Z" fill="#5B6B7C" stroke="{INK}" stroke-width="5"/>\n'
              f'  <path d="M42,122 C58,138 102,138 118,122 L120,134 C102,150 58,150 40,134 Z" fill="#B4574F" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>',
         ears={"up": pair('<circle cx="36" cy="46" r="15" fill="#6F7D8C"/><circle cx="37" cy="47" r="6.5" fill="#E9B3A2" stroke="none"/>'),
@@ -330,7 +330,7 @@ ANIMALS = {
         sweat=(144, 70), note=(130, 134), zzz=(128, 30), puffs=((20, 32), (140, 32))),
     "magpie": Animal(
         joke="Wears somebody's button.",
-        ring="#E6F0EE",
+        ring="#ECF7F8",
         coat=f'<path d="M26,142 C32,120 56,112 80,112 C104,112 128,120 134,142 C120,153 100,156 80,156 C60,156 40,153 26,142 Z" fill="#FFF5E1" stroke="{INK}" stroke-width="5"/>\n'
              f'  <path d="M26,142 C30,128 40,120 52,116 C50,132 52,146 58,154 C46,153 35,148 26,142 Z M134,142 C130,128 120,120 108,116 C110,132 108,146 102,154 C114,153 125,148 134,142 Z" fill="#3D4258" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>',
         front=f'<circle cx="80" cy="142" r="10" fill="#F5B638" stroke="{INK}" stroke-width="4.5"/><path d="M77,139 v.1 M83,139 v.1 M77,145 v.1 M83,145 v.1" stroke="{INK}" stroke-width="4" stroke-linecap="round"/>',
@@ -351,7 +351,7 @@ ANIMALS = {
         sweat=(138, 72), note=(132, 120), zzz=(126, 32), puffs=((24, 38), (136, 38))),
     "hedgehog": Animal(
         joke="A card on the spines: no idea how it got there.",
-        ring="#3FA37E",
+        ring="#4A9F73",
         coat=f'<path d="M26,142 C32,122 56,114 80,114 C104,114 128,122 134,142 C120,153 100,156 80,156 C60,156 40,153 26,142 Z" fill="#6B4A44" stroke="{INK}" stroke-width="5"/>\n'
              f'  <path d="M44,124 C58,138 102,138 116,124 L126,148 C112,154 96,156 80,156 C64,156 48,154 34,148 Z" fill="#2F8466" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>\n'
              f'  <path d="M56,136 L72,154 M104,136 L88,154" stroke="#7CCBAA" stroke-width="4.5" stroke-linecap="round"/>',
@@ -364,9 +364,9 @@ ANIMALS = {
         eyes=(20, 79, 12.5, 14), brow_low=3, mouth=(80, 121, .75), cheeks=(32, 100), sweat=(144, 84), note=(132, 132), zzz=(128, 76), puffs=((18, 26), (143, 72))),
     "mouse": Animal(
         joke="Small, pink, and up somebody's sleeve.",
-        ring="#F0A0B4",
+        ring="#ECA9B0",
         coat=f'<path d="M34,146 C40,128 58,120 80,120 C102,120 120,128 126,146 C114,153 98,156 80,156 C62,156 46,153 34,146 Z" fill="#C9627F" stroke="{INK}" stroke-width="5"/>\n'
-             f'  <path d="M52,127 C66,140 94,140 108,127 L110,137 C94,151 66,151 50,137 Z" fill="#F0A0B4" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>',
+             f'  <path d="M52,127 C66,140 94,140 108,127 L110,137 C94,151 66,151 50,137 Z" fill="#ECA9B0" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>',
         ears={"up": mouse_ears(42, 46, 29, 29, 0), "flat": mouse_ears(49, 66, 27, 20, -34), "limp": mouse_ears(46, 52, 26, 25, -14)},
         head=MOUSE_HEAD, fur="#B3A6B4", lid="#8F8192", light_fur="#E2D8E2",
         marks='<path d="M80,98 C90,90 114,94 117,114 C106,128 94,132 80,132 C66,132 54,128 43,114 C46,94 70,90 80,98 Z" fill="#FFF1D6" stroke="none"/>',
@@ -380,9 +380,9 @@ ANIMALS = {
         sweat=(142, 78), note=(132, 76), zzz=(128, 30), puffs=((46, 24), (114, 24))),
     "otter": Animal(
         joke="Keeps a shell, and whatever else floats by.",
-        ring="#B83250",
+        ring="#AC2946",
         coat=f'<path d="M26,142 C32,122 56,114 80,114 C104,114 128,122 134,142 C120,153 100,156 80,156 C60,156 40,153 26,142 Z" fill="#FFF1D6" stroke="{INK}" stroke-width="5"/>\n'
-             f'  <path d="M34,131 C60,146 100,146 126,131 L132,142 C104,154 56,154 28,142 Z" fill="#B83250"/>\n'
+             f'  <path d="M34,131 C60,146 100,146 126,131 L132,142 C104,154 56,154 28,142 Z" fill="#AC2946"/>\n'
              f'  <path d="M26,142 C32,122 56,114 80,114 C104,114 128,122 134,142 C120,153 100,156 80,156 C60,156 40,153 26,142 Z" fill="none" stroke="{INK}" stroke-width="5"/>',
         front=f'<path d="M80,153 C70,153 64,147 66,141 L73,136 C77,134 83,134 87,136 L94,141 C96,147 90,153 80,153 Z" fill="#F9D9B0" stroke="{INK}" stroke-width="4.5" stroke-linejoin="round"/><path d="M80,138 V149 M73,141 L75,147 M87,141 L85,147" stroke="#C98A5C" stroke-width="3.5" stroke-linecap="round"/>',
         ears={"up": pair('<circle cx="37" cy="56" r="13" fill="#8A5A3F"/><circle cx="38" cy="57" r="5" fill="#E0A88C" stroke="none"/>'),
@@ -418,8 +418,8 @@ PAWS = {
     "badger": Paw("claws", "#6F7D8C", "#A9B6C4", "#5B6B7C", "#B4574F"),
     "magpie": Paw("wing", "#3D4258", "#8E9DB8", "#FFF5E1", "#F5B638"),
     "hedgehog": Paw("claws", "#E3BE92", "#FFF1D6", "#2F8466", "#7CCBAA"),
-    "mouse": Paw("small", "#EFB7AE", "#FFE0DA", "#C9627F", "#F0A0B4"),
-    "otter": Paw("round", "#A2714C", "#D9A87C", "#FFF1D6", "#B83250"),
+    "mouse": Paw("small", "#EFB7AE", "#FFE0DA", "#C9627F", "#ECA9B0"),
+    "otter": Paw("round", "#A2714C", "#D9A87C", "#FFF1D6", "#AC2946"),
 }
 
 # Every paw points up, its hot spot is 72,84: the place between the fingers, open or closed.
