@@ -116,6 +116,10 @@ class Still:
                 seat_colour(look.aims[thing.id]) if thing.id in look.aims else MARIGOLD,
             )
         canvas.surface.blit(*self._placed(thing))
+        if thing.id in look.aims:  # a ring's colour is never the only sign of whose it is
+            high = 0.3 if thing.token else 0.56
+            at = (thing.pose.x + thing.pose.width * 0.34, thing.pose.y - thing.pose.width * high)
+            canvas.head(look.aims[thing.id], "neutral", 22, at)
         if not thing.allowed and thing.cross:
             x, y = thing.pose.x - thing.pose.width * 0.30, thing.pose.y + thing.pose.width * 0.46
             canvas.disc(x, y, 11, PAPER, INK, 2)
