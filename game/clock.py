@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
 
 SLACK_MS = 250
 
@@ -59,3 +61,23 @@ class MatchTime:
 def stamp() -> str:
     """The date and time of day for file names: ``2026-11-30 21.58.03``."""
     return time.strftime("%Y-%m-%d %H.%M.%S")
+
+
+class Day(NamedTuple):
+    """A moment of the past as people tell it."""
+
+    days_ago: int
+    weekday: int
+    """0 is Monday."""
+    day: int
+    month: int
+    year: int
+    clock: str
+    """``21:40``"""
+
+
+def day_of(seconds: float) -> Day:
+    """``seconds`` since the epoch, seen from now, in the time of this place."""
+    then, now = datetime.fromtimestamp(seconds), datetime.now()
+    ago = (now.date() - then.date()).days
+    return Day(ago, then.weekday(), then.day, then.month, then.year, f"{then:%H:%M}")

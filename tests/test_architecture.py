@@ -19,7 +19,7 @@ GAMES = {"schummel_hummel", "heuschrecken_poker", "moemmen", "schnattergei"}
 DATA = {"assets", "datadir", "decks", "preferences", "settings"}
 DEVICES = {"clock", "crash", "devices", "inspect_file"}
 PLAY = {"core", "rules", "referee", "bots"}
-MATCHES = {"playing", "matchfile"}
+MATCHES = {"album", "playing", "matchfile"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
@@ -29,6 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "scenarios": PLAY | DATA,
     "playing": PLAY,
     "matchfile": {"core"},
+    "album": PLAY | {"datadir", "matchfile"},
     "seating": DATA | {"core"},
     "lab": PLAY | DATA | MATCHES | {"scenarios"},
     "view": DATA | {"core", "clock", "inspect_file", "referee"},

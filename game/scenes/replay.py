@@ -1,261 +1,321 @@
-"""A record in the window: the match again, hand for hand, at any pace."""
+"""A record in the window: the match again, hand for hand, at any pace, with anybody's eyes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.actions import Action, Refusal
-from game.core.events import CardMoved, Event, HandMoved
-from game.core.record import Look, Record, Track
-from game.inspect_file import Item
-from game.referee.match import Match
-from game.referee.referee import Referee
-from game.rules import GAMES
+from game.core.cards import Seat
+from game.core.record import Record
+from game.referee.chronicle import Chronicle, Moment, chronicle
 from game.settings import SeatSetting
-from game.view import choreography
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
-from game.view.focus import Board
-from game.view.i18n import _
-from game.view.model import TableLook
-from game.view.paws import WayPoint
-from game.view.theme import INK, MARIGOLD, PAPER, SIDE
-from game.view.widgets import Button, IconButton
+from game.view.ground import draw_floor
+from game.view.i18n import N_, _
+from game.view.theme import INK, RUST, SLIP, SOFT
+from game.view.widgets import Act, Button, IconButton, Stepper, Widget, button_width
 
-from .match import MatchScene
+from .clips import AFTER_MS, BEFORE_MS, TableClip
+from .menu import MenuScene, back_button
+from .moment_words import ICONS, on_the_line, rank, tell
+from .replay_parts import Eyes, HoldButton, TimeLine
+from .replay_table import EVERYBODY, PACES, ReplayTable, Window
+from .reveal_plan import clock
+from .saving import Saver
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from .base import Stage
 
-PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
-JUMP_MS = 5000
-NOT_NOW = Refusal("not_now")
-
-
-class Playback(Match):
-    """A match that does what its record says, and nothing else."""
-
-    def __init__(self, record: Record) -> None:
-        again = Record(record.deck, record.players, record.kinds, record.seed, record.house, record.setup)
-        super().__init__(Referee(GAMES[record.game], again), [])
-        self._inputs = list(record.inputs)
-        self._tracks = sorted(record.tracks, key=_begins)
-        self._next_input = self._next_track = 0
-        self.length_ms = max([record.length_ms, *(at for at, _action in self._inputs)], default=0)
-
-    def submit(self, action: Action, at: int) -> Refusal | None:
-        """Nobody plays along."""
-        return NOT_NOW
-
-    def advance(self, to: int) -> None:
-        """Everything that was recorded until then happens."""
-        while self._next_input < len(self._inputs) and self._inputs[self._next_input][0] <= to:
-            at, action = self._inputs[self._next_input]
-            self._next_input += 1
-            self._tell(at)
-            self.referee.submit(action, max(at, self.referee.open_from))
-        self._tell(to)
-        if to >= self.referee.open_from:
-            self.referee.advance(to)
-
-    def _tell(self, until: int) -> None:
-        while self._next_track < len(self._tracks) and _begins(self._tracks[self._next_track]) <= until:
-            self.track(self._tracks[self._next_track])
-            self._next_track += 1
+LEAD_MS = 1000
+"""So much before a moment its film begins."""
+FRAME_MS = 1000 / 60
+SIDES, BELOW = 240.0, 135.0
+"""Units beside and below the table."""
+RIM = (207, 202, 195)
+"""How the lamp leaves the floor at the table's rim."""
+PACE_WORDS = (N_("slow, 1/4"), N_("slow, 1/2"), N_("as it was"), N_("fast, 2 ×"), N_("fast, 4 ×"))
+KEYS = {pygame.K_COMMA: "frame:-1", pygame.K_PERIOD: "frame:1", pygame.K_g: "gif", pygame.K_a: "all"}
+PAD = {
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "moment:-1", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "moment:1",
+    pygame.CONTROLLER_BUTTON_X: "hold", pygame.CONTROLLER_BUTTON_Y: "gif",
+}
 
 
-def _begins(track: Track) -> int:
-    return track.at if isinstance(track, Look) else track.points[0].at if track.points else 0
-
-
-class ReplayScene(MatchScene):
-    """Looks at the table from the first person's seat, or seat 0."""
+class ReplayScene(MenuScene):
+    """Space stops, left and right go from moment to moment, comma and full stop by a frame, up and down change the
+    pace; on a pad the shoulders, X and Y, and everything is a button as well."""
 
     name = "replay"
-    table = False
+    table = True
+    game_keys = KEYS
+    game_buttons = PAD
 
-    def __init__(self, record: Record, seats: Sequence[SeatSetting]) -> None:
-        self.record = record
-        self.playback = Playback(record)
-        super().__init__(self.playback, seats)
-        self.moment.watching = True
+    def __init__(self, record: Record, seats: Sequence[SeatSetting], start_ms: int = 0,
+                 on_leave: Callable[[], None] | None = None) -> None:
+        """All cards are shown only where the match is over; else only what the first person saw. ``start_ms``: a
+        moment to begin at; ``on_leave``: where the way back leads."""
+        super().__init__()
+        self.record, self.seats = record, tuple(seats)
+        self._on_leave = on_leave or (lambda: self.stage.pop())
+        first = next((seat for seat, each in enumerate(self.seats) if each.human), 0)
+        self.eyes: Seat = EVERYBODY if record.finished else first
+        self.story: Chronicle = chronicle(record)
+        self.moments: list[Moment] = []
+        self.current = -1
+        """Which of the moments was begun last."""
         self.pace = PACES.index(1.0)
-        self.held = False
-        self._last_ms: int | None = None
-        self._clock = 0.0
-        self.board = Board()
-        self._buttons()
+        self.replay = ReplayTable(record, self.seats, self.eyes)
+        self.saver = Saver(lambda: self.stage)
+        self._start_ms = start_ms
+        self._look_again()
 
-    def _buttons(self) -> None:
-        y = 660
-        self.board.set(
-            [
-                IconButton(
-                    "button:back",
-                    (330, y, 46, 40),
-                    _("Five seconds back"),
-                    ay=1,
-                    icon="rewind",
-                    act=lambda: self._jump(-JUMP_MS),
-                ),
-                IconButton(
-                    "button:hold",
-                    (384, y, 46, 40),
-                    _("Hold"),
-                    ay=1,
-                    icon="pause" if not self.held else "play",
-                    act=self._hold,
-                ),
-                IconButton(
-                    "button:on",
-                    (438, y, 46, 40),
-                    _("Five seconds on"),
-                    ay=1,
-                    icon="step",
-                    act=lambda: self._jump(JUMP_MS),
-                ),
-                Button(
-                    "button:pace", (780, y, 110, 40), f"× {PACES[self.pace]:g}", ay=1, size=19, act=self._faster
-                ),
-                Button(
-                    "button:leave", (900, y, 130, 40), _("Leave"), ay=1, icon="close", size=19, act=self.quit_match
-                ),
-            ],
-            self.board.focus if self.board.widgets else "button:hold",
-        )
-        self.dirty = True
+    def _look_again(self) -> None:
+        self.moments = on_the_line(self.story, self.eyes)
 
-    # ---- time
+    # ---- the scene's life
+
+    def enter(self, stage: Stage) -> None:
+        self._stage = stage
+        self._window = Window(self._size(), stage)
+        self.replay.enter(self._window)
+        self.replay.pace = PACES[self.pace]
+        if self._start_ms:
+            self.seek(self._start_ms)
+        super().enter(stage)
+        self.board.focus = "button:hold"
+
+    def _size(self) -> tuple[int, int]:
+        frame = self.frame
+        return round((frame.wide - SIDES) * frame.unit), round((frame.tall - BELOW) * frame.unit)
+
+    def resized(self) -> None:
+        self._window = Window(self._size(), self.stage)
+        self.replay.moved_to(self._window)
+        super().resized()
+
+    def leave(self) -> None:
+        self.saver.cancel()
+        self.replay.leave()
+
+    @property
+    def moving(self) -> bool:
+        return not self.replay.held and not self.replay.over
 
     def update(self, now_ms: int) -> None:
-        if self._last_ms is not None and not self.held and not self.play.holds:
-            self._clock = min(float(self.playback.length_ms), self._clock + (now_ms - self._last_ms) * PACES[self.pace])
-        self._last_ms = now_ms
-        self._play_to(round(self._clock), now_ms)
-        self.play.tick(now_ms, round(self._clock))
-        self.life.tick(now_ms)
-        self._expire(now_ms)
-        if self.view.update(now_ms, round(self._clock)):
+        if self.saver.update(now_ms):
             self.dirty = True
-        if not self.held:
-            self.dirty = True
+        if self.saver.busy:
+            return
+        self._window.now_ms = now_ms
+        self.replay.update(now_ms)
+        if self.replay.dirty:
+            self.replay.dirty, self.dirty = False, True
+        self._follow()
 
-    def _play_to(self, at: int, now_ms: int) -> None:
-        if at >= self.match.referee.open_from:
-            old = choreography.before(self.view)
-            self.match.advance(at)
-            self._after(old, now_ms)
-        self.time.now_ms = at
+    def _follow(self) -> None:
+        """Which moment this is, for the panel."""
+        now = self.replay.clock_ms
+        current = next((n for n in range(len(self.moments) - 1, -1, -1) if self._begins(n) <= now), -1)
+        if current != self.current:
+            self.current, self.dirty = current, True
 
     def wait_ms(self, now_ms: int) -> int | None:
-        return super().wait_ms(now_ms) if self.held else 0
+        waits = [each for each in (self.saver.wait_ms(now_ms), self.replay.wait_ms(now_ms)) if each is not None]
+        return min(waits, default=None)
 
-    def _follow(self, now_ms: int) -> None:
-        """Nothing interrupts a replay."""
+    # ---- what can be done
 
-    def _jump(self, by_ms: int) -> None:
-        """Forward by playing on; back by playing again from the deal."""
-        goal = max(0.0, min(float(self.playback.length_ms), self._clock + by_ms))
-        if goal < self._clock:
-            self.match = self.playback = Playback(self.record)
-            self.match.referee.listen(self._heard)
-            self.match.listen_to_tracks(self._track)
-            self._sit(self.own)
-        self._clock = goal
-        self.moment.carrying.clear()
-        self.moment.log.clear()
-        self.view.paws.clear()
-        self._play_to(round(goal), self.stage.now_ms)
-        self.play.catch_up()
-        self.view.land_all()
-        self.refresh()
+    def _begins(self, n: int) -> int:
+        return max(0, self.moments[n].at - LEAD_MS)
 
-    # ---- hands: all of them are the record's
-
-    def _after(self, old: choreography.Before, now_ms: int) -> None:
-        events, self._events = self._events, []
-        for event in events:
-            self._note(event, now_ms)
-            if isinstance(event, HandMoved) and event.seat == self.own:
-                self._own_source(event)
-        if not events:
-            return
-        self.refresh()
-        self.view.late_top = old.top
-        for event in events:
-            self._move(event, old, now_ms)
-        self._verdict = None
-        self.play.gaze()
-
-    def _own_source(self, event: HandMoved) -> None:
-        if event.zone is None:
-            self.moment.carrying.pop(event.seat, None)
-        else:
-            self.moment.carrying[event.seat] = event.source
-
-    def _move(self, event: Event, old: choreography.Before, now_ms: int) -> None:
-        if isinstance(event, HandMoved):
-            choreography.hand_moved(self.view, event, -1, self.ways.get(event.seat, ()))
-        elif isinstance(event, CardMoved):
-            choreography.card_moved(self.view, event, old, self.own, now_ms)
-
-    def _track(self, track: Track) -> None:
-        if isinstance(track, Look):
-            super()._track(track)
-        elif self.seats[track.seat].human:
-            self.ways[track.seat] = [WayPoint(point.at, point.x, point.y) for point in track.points]
-        else:
-            super()._track(track)
-
-    def _look(self) -> TableLook:
-        look = super()._look()
-        look.hint = ""
-        return look
-
-    # ---- people
-
-    def handle(self, command: Command) -> None:
-        if command.kind in (Kind.POINTER_MOVE, Kind.POINTER_DOWN, Kind.POINTER_UP):
-            self.view.pointer = self.input.point(command.at)
-            self.dirty = True
-        if self.board.handle(command, self.stage.frame):
-            pass
-        elif command.pressed and command.kind is Kind.BACK:
-            self.quit_match()
-        elif command.pressed and command.kind in (Kind.PAUSE, Kind.MORE):
-            self._hold()
-        self.board.changed = False
+    def seek(self, at_ms: float) -> None:
+        self.replay.seek(at_ms)
         self.dirty = True
 
-    def _hold(self) -> None:
-        self.held = not self.held
-        self._buttons()
+    def step_moment(self, step: int) -> None:
+        """To the next or the last moment; back from the middle of one to its beginning."""
+        now = self.replay.clock_ms
+        if step > 0:
+            goal = next((n for n in range(len(self.moments)) if self._begins(n) > now + 1), -1)
+        else:
+            goal = next((n for n in range(len(self.moments) - 1, -1, -1) if self._begins(n) < now - 600), -1)
+        if goal >= 0:
+            self.seek(self._begins(goal))
+        elif step < 0:
+            self.seek(0)
 
-    def _faster(self) -> None:
-        self.pace = (self.pace + 1) % len(PACES)
-        self._buttons()
+    def hold(self) -> None:
+        if self.replay.over:
+            self.seek(0)
+            self.replay.held = False
+        else:
+            self.replay.held = not self.replay.held
+        self.rebuild()
+
+    def frame_step(self, step: int) -> None:
+        """A sixtieth of a second; the film stands still afterwards."""
+        self.replay.held = True
+        now = self.replay.clock_ms
+        if step > 0:
+            self.replay.step_on(FRAME_MS)
+        else:
+            self.seek(max(0.0, now - FRAME_MS))
+        self.rebuild()
+
+    def change_pace(self, index: int) -> None:
+        self.pace = max(0, min(len(PACES) - 1, index))
+        self.replay.pace = PACES[self.pace]
+        self.rebuild()
+
+    def look_with(self, eyes: Seat) -> None:
+        if not self.record.finished:
+            return
+        self.eyes = eyes
+        self.replay.look_with(eyes)
+        self._look_again()
+        self.rebuild()
+
+    def save_gif(self) -> None:
+        """The moment that is shown, or what is on the table now, a little before and after."""
+        now = round(self.replay.clock_ms)
+        here = self.moments[self.current] if self.current >= 0 else None
+        near = here is not None and here.at - BEFORE_MS <= now <= here.at + 2 * AFTER_MS
+        at = here.at if here is not None and near else now
+        pace = 0.5 if here is not None and near and here.cheat else 1.0
+        clip = TableClip(self.record, self.seats, self.stage, at - BEFORE_MS, at + AFTER_MS, pace, self.eyes)
+        self.saver.clip(self.record.deck.title, clip)
+
+    def back(self) -> None:
+        self._on_leave()
+
+    def handle(self, command: Command) -> None:
+        if self.saver.busy and command.pressed and command.kind not in (Kind.BACK, Kind.POINTER_MOVE):
+            return
+        if not self._meant(command):
+            super().handle(command)
+
+    def _meant(self, command: Command) -> bool:
+        """Keys and buttons that mean the film wherever the focus is. A pad's arrows move the focus."""
+        if not command.pressed:
+            return False
+        focused = self.board.focused
+        arrows = command.device.kind == "keyboard" and not isinstance(focused, Stepper)
+        match command.kind:
+            case Kind.SLAP | Kind.PAUSE if command.kind is Kind.SLAP or command.device.kind == "pad":
+                self.hold()
+            case Kind.GAME:
+                self._word(command.text)
+            case Kind.LEFT | Kind.RIGHT if arrows:
+                self.step_moment(1 if command.kind is Kind.RIGHT else -1)
+            case Kind.UP | Kind.DOWN if command.device.kind == "keyboard":
+                self.change_pace(self.pace + (1 if command.kind is Kind.UP else -1))
+            case Kind.SEAT if command.number <= len(self.seats):
+                self.look_with(command.number - 1)
+            case Kind.SCROLL:
+                self.step_moment(1 if command.amount > 0 else -1)
+            case _:
+                return False
+        return True
+
+    def _word(self, word: str) -> None:
+        name, _colon, step = word.partition(":")
+        match name:
+            case "frame":
+                self.frame_step(int(step))
+            case "moment":
+                self.step_moment(int(step))
+            case "hold":
+                self.hold()
+            case "gif":
+                self.save_gif()
+            case "all":
+                self.look_with(EVERYBODY)
+
+    # ---- widgets
+
+    def _widgets(self) -> list[Widget]:
+        frame = self.frame
+        why = "" if self.record.finished else _("The match isn't over: nobody else's cards are shown.")
+        eyes = [(EVERYBODY, _("all"), ""), *((n, seat.name, seat.animal) for n, seat in enumerate(self.seats))]
+        found: list[Widget] = [back_button(self.back)]
+        for n, (seat, words, animal) in enumerate(eyes):
+            found.append(Eyes(f"eyes:{seat}", (30, 126 + n * 52.0, 120, 46), words, 0, 0, not why or seat == self.eyes,
+                              why, self._eyes_act(seat), animal=animal, chosen=seat == self.eyes))
+        found.append(TimeLine("timeline", (60, 592, 1160, 36), _("Time line"), ay=1, act=self.hold,
+                              length_ms=max(1, self.replay.length_ms), seek=self.seek))
+        gif = max(120.0, button_width(frame, _("GIF"), 20, icon=True))
+        gif_x = 1220 - gif
+        words = _("Next moment")
+        wide = min(max(200.0, button_width(frame, words, 19, glyph=40)), gif_x - 16 - 794)
+        held = self.replay.held or self.replay.over
+        found += [
+            IconButton("button:start", (60, 652, 60, 42), _("From the start"), ay=1, icon="rewind",
+                       act=lambda: self.seek(0)),
+            HoldButton("button:hold", (134, 652, 152, 42), "", ay=1, icon="play" if held else "pause", style="primary",
+                   glyph="pad_x" if self.stage.device.kind == "pad" else "key:" + _("Space"), act=self.hold),
+            IconButton("button:frame", (300, 652, 60, 42), _("One frame"), ay=1, icon="step",
+                       act=lambda: self.frame_step(1)),
+            Stepper("field:pace", (524, 654, 190, 38), _("Pace"), ay=1, choices=[_(each) for each in PACE_WORDS],
+                    index=self.pace, change=self.change_pace),
+            IconButton("button:previous", (728, 652, 52, 42), _("Last moment"), ay=1, icon="arrow_left",
+                       act=lambda: self.step_moment(-1)),
+            Button("button:next", (794, 652, wide, 42), words, ay=1, size=19,
+                   glyph="shoulder_right" if self.stage.device.kind == "pad" else "key:@arrow_right",
+                   act=lambda: self.step_moment(1)),
+            Button("button:gif", (gif_x, 652, gif, 42), _("GIF"), ay=1, icon="save", size=20, act=self.save_gif),
+        ]
+        return found
+
+    def _eyes_act(self, seat: Seat) -> Act:
+        return lambda: self.look_with(seat)
 
     # ---- drawing
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
-        super().draw(canvas, True)
-        foot = canvas.at(0.5, 1)
-        foot.pill(310, 650, 740, 62, 31, "#1C1022", 150)
-        x, y, w = 500.0, 672.0, 264.0
-        foot.pill(x, y, w, 16, 8, SIDE, border=INK)
-        share = self._clock / max(1, self.playback.length_ms)
-        foot.pill(x, y, max(16.0, w * share), 16, 8, MARIGOLD, border=INK)
-        words = f"{_clock_words(self._clock)} / {_clock_words(self.playback.length_ms)}"
-        foot.write(words, "title", 16, PAPER, (x + w / 2, y + 27), "center")
+        frame = canvas.frame
+        draw_floor(canvas.surface, frame.unit)
+        canvas.surface.fill(RIM, special_flags=pygame.BLEND_RGB_MULT)
+        rect = pygame.Rect(round(SIDES / 2 * frame.unit), 0, *self._window.frame.size_px)
+        inner = canvas.surface.subsurface(rect.clip(canvas.surface.get_rect()))
+        self.replay.draw(Canvas(inner, self._window.frame, canvas.raster), True)
+        self._eyes_panel(canvas.at(0, 0))
+        self._moment_panel(canvas.at(1, 0))
+        self._foot(canvas.at(0.5, 1))
         self.board.draw(canvas)
+        self.saver.draw(canvas.at(0.5, 0), wide=860)
         return None
 
-    def inspect_items(self) -> list[Item]:
-        return [*super().inspect_items(), *self.board.items(self.stage.frame)]
+    def _eyes_panel(self, canvas: Canvas) -> None:
+        canvas.slip(20, 84, 140, 52 + 52.0 * (len(self.seats) + 1), SLIP, 12)
+        canvas.write(_("Whose eyes?"), "title", 17, INK, (90, 106), "center", room=126, height=32)
 
+    def _moment_panel(self, canvas: Canvas) -> None:
+        if self.current < 0:
+            return
+        moment = self.moments[self.current]
+        told = tell(moment, [seat.name for seat in self.seats])
+        lines = canvas.lines(told.sentence, "title", 17, 124)
+        step = canvas.step(17)
+        high = 74 + len(lines) * step + (62 if told.number else 8)
+        canvas.slip(1120, 84, 140, high, SLIP, 12)
+        canvas.icon(ICONS.get(moment.kind, "star"), 48, (1190, 118))
+        for n, line in enumerate(lines):
+            canvas.write(line, "title", 17, INK, (1190, 158 + n * step), "center", room=128)
+        if told.number:
+            y = 158 + len(lines) * step + 10
+            canvas.write(told.number, "title", 24, RUST, (1190, y), "center", room=128, height=32)
+            canvas.write(told.what, "body", 15, SOFT, (1190, y + 28), "center", room=128, height=24)
 
-def _clock_words(ms: float) -> str:
-    seconds = int(ms / 1000)
-    return f"{seconds // 60}:{seconds % 60:02d}"
+    def _foot(self, canvas: Canvas) -> None:
+        canvas.slip(20, 566, 1240, 140, SLIP, 16)
+        line = self.board.get("timeline")
+        if isinstance(line, TimeLine):
+            line.at_ms = self.replay.clock_ms
+            line.rounds = [(each.began_ms, _("round {n}").format(n=each.number)) for each in self.story.rounds]
+            line.marks = [(each.at, ICONS.get(each.kind, "star"), rank(self.story.game, each)) for each in self.moments]
+            line.current = self.current
+        words = _("{now} of {all}").format(now=clock(self.replay.clock_ms), all=clock(self.replay.length_ms))
+        canvas.write(words, "title", 18, INK, (376, 673), room=140, height=34)

@@ -133,6 +133,11 @@ class ReplayTable(MatchScene):
         super().resume()
         pygame.mouse.set_visible(True)
 
+    def moved_to(self, stage: Stage) -> None:
+        """The window has another size."""
+        self._stage = stage
+        self.resized()
+
     # ---- time
 
     @property
@@ -153,6 +158,12 @@ class ReplayTable(MatchScene):
         self._expire(now_ms)
         if self.view.update(now_ms, round(self.clock_ms)) or not self.held:
             self.dirty = True
+
+    def step_on(self, ms: float) -> None:
+        """A little further, whether it is held or not; hands go on with it."""
+        self.clock_ms = min(float(self.length_ms), self.clock_ms + ms)
+        self._play_to(round(self.clock_ms), self.stage.now_ms)
+        self.refresh()
 
     def _play_to(self, at: int, now_ms: int) -> None:
         if at >= self.match.referee.open_from:

@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.inspect_file import Item
-from game.view import shapes
+from game.core.cards import Seat
+from game.referee.chronicle import chronicle
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
-from game.view.focus import Board
 from game.view.ground import draw_floor
 from game.view.i18n import _, n_
+from game.view.motion import overshoot
 from game.view.still import tag
-from game.view.theme import ALARM, INK, PAPER, RUST, SLIP, SOFT, Colour, rgba, seat_colour
-from game.view.widgets import Button
+from game.view.theme import ALARM, INK, PAPER, RUST, SLIP, SOFT, Colour
+from game.view.widgets import Act, Button, Widget, button_width
 
-from .base import Scene
+from .games.award import Award
+from .menu import MenuScene
+from .results_chart import RULE, draw_chart
+from .results_plan import Plan, plan_for
+from .saving import Saver
 
 if TYPE_CHECKING:
+    from .base import Stage
     from .match import MatchScene
 
 PALE = "#CDBFD0"
-RULE = "#EBDCC0"
 GOOD = "#C9E6C4"
-ROW_MOST = 112.0
+PICTURE_PX = (1280, 720)
+MEDAL_MS = 350
+"""So long the winner's medal falls."""
+FALL = 150.0
+CONSOLED = ("sly", "innocent", "angry")
+"""How those look who haven't won, from the second place on; the last one is ``caught``."""
 
 
-class ResultsScene(Scene):
+class ResultsScene(MenuScene):
     """After each round, and after the last one the whole match."""
 
     name = "results"
@@ -47,10 +55,12 @@ class ResultsScene(Scene):
             seat for seat in range(view.seats) if self.scores[seat] == max(self.scores))
         self.curves = match.curves
         self.more = match.play.more_results()
-        self.board = Board()
+        self.saver = Saver(lambda: self.stage)
+        self._story = chronicle(match.match.referee.record)
+        self._began_ms = -1
+        """When the medal began to fall; -1 when it has landed."""
         self.prompt = self._title()
         self.log = [f"{match.seats[seat].name}: {self.scores[seat]}, {self.totals[seat]}" for seat in self.order]
-        self._set_buttons()
 
     def rank(self, seat: int) -> int:
         """From 1; who is level shares a place."""
@@ -64,39 +74,73 @@ class ResultsScene(Scene):
             )
         return self.scene.play.round_title() or _("Round {number} is over").format(number=self.round)
 
-    def _set_buttons(self) -> None:
-        rematch = self.over and self.scene.on_rematch is not None
-        first = (
-            Button(
-                "button:rematch",
-                (44, 614, 300, 60),
-                _("Rematch"),
-                icon="shuffle",
-                style="primary",
-                size=26,
-                ay=1,
-                act=self._rematch,
-            )
-            if rematch
-            else Button(
-                "button:next",
-                (44, 614, 300, 60),
-                _("Next round") if not self.over else _("Done"),
-                icon="play",
-                style="primary",
-                size=26,
-                ay=1,
-                act=self._next,
-            )
-        )
-        buttons = [first]
+    @property
+    def awards(self) -> list[Award]:
+        """In the language of the moment."""
+        play = self.scene.play
+        return play.awards(self._story) if self.over else play.round_awards(self._story)[:3]
+
+    # ---- the screen's life
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        if self.over and not stage.settings.preferences.less_motion:
+            self._began_ms = stage.now_ms
+
+    @property
+    def moving(self) -> bool:
+        return self._began_ms >= 0
+
+    def update(self, now_ms: int) -> None:
+        if self.saver.update(now_ms):
+            self.dirty = True
+        if self._began_ms >= 0:
+            self.dirty = True
+            if now_ms >= self._began_ms + MEDAL_MS:
+                self._began_ms = -1
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        return 0 if self.moving else self.saver.wait_ms(now_ms)
+
+    # ---- what is next
+
+    def _widgets(self) -> list[Widget]:
+        plan, rematch = self.plan, self.over and self.scene.on_rematch is not None
+        words = _("Rematch") if rematch else _("Next round") if not self.over else _("Done")
+        first = ("button:rematch" if rematch else "button:next", words, "shuffle" if rematch else "play",
+                 self._rematch if rematch else self._next)
+        buttons: list[tuple[str, str, str, Act]] = [first]
         if self.more:
-            words, icon, _scene = self.more
-            buttons.append(Button("button:reveal", (372, 618, 230, 54), words, icon=icon, ay=1, act=self._more))
+            buttons.append(("button:reveal", self.more[0], self.more[1], self._more))
+        buttons.append(("button:picture", _("Save picture"), "save", self._save))
         if self.over:
-            x = 622 if self.more else 372
-            buttons.append(Button("button:title", (x, 618, 200, 54), _("Title"), icon="home", ay=1, act=self._leave))
-        self.board.set(buttons, first.id)
+            buttons.append(("button:title", _("Title"), "home", self._leave))
+        return self._row(plan, buttons)
+
+    def _row(self, plan: Plan, buttons: list[tuple[str, str, str, Act]]) -> list[Widget]:
+        """As wide as their words, over the whole width; the first one is the way on."""
+        frame, gap = self.frame, 24.0
+        sizes = [26.0 if not n else 21.0 for n in range(len(buttons))]
+        wides = [max(190.0 + 110 * (not n), button_width(frame, words, size, icon=True))
+                 for n, ((_id, words, _icon, _act), size) in enumerate(zip(buttons, sizes, strict=True))]
+        most = 1192 - gap * (len(buttons) - 1)
+        if sum(wides) > most:
+            wides = [wide * most / sum(wides) for wide in wides]
+        found: list[Widget] = []
+        x = 44.0
+        for n, (name, words, icon, act) in enumerate(buttons):
+            box = (x, plan.buttons_y, wides[n], 60) if not n else (x, plan.buttons_y + 4, wides[n], 54)
+            found.append(Button(name, box, words, icon=icon, style="plain" if n else "primary", size=sizes[n],
+                                ay=plan.ay if plan.ay == 0 else 1, act=act))
+            x += wides[n] + gap
+        return found
+
+    def back(self) -> None:
+        """Esc leads on like the button that loses nothing."""
+        if self.over:
+            self._leave()
+        else:
+            self._next()
 
     def _next(self) -> None:
         self.stage.pop()
@@ -118,73 +162,90 @@ class ResultsScene(Scene):
         if self.more:
             self.stage.push(self.more[2])
 
-    def handle(self, command: Command) -> None:
-        if self.board.handle(command, self.stage.frame):
-            self.dirty = True
-        elif command.pressed and command.kind is Kind.MORE:
-            self._more()
-        self.dirty = self.dirty or self.board.changed
-        self.board.changed = False
+    def _save(self) -> None:
+        """Always the wide page, whatever the window is like."""
+        from .replay_table import Window
 
-    def inspect_items(self) -> list[Item]:
-        return self.board.items(self.stage.frame)
+        window = Window(PICTURE_PX, self.stage)
+        surface = pygame.Surface(PICTURE_PX)
+        self._began_ms = -1
+        self._page(Canvas(surface, window.frame, window.raster), plan_for(window.frame))
+        self.saver.picture(_("{game}, results").format(game=self.scene.match.referee.record.deck.title), surface)
+        self.dirty = True
+
+    def handle(self, command: Command) -> None:
+        if command.pressed and command.kind is not Kind.POINTER_MOVE:
+            self._began_ms = -1  # seen enough
+        if command.pressed and command.kind is Kind.MORE:
+            self._more()
+        elif command.pressed and command.kind is Kind.ALT:
+            self._save()
+        elif command.kind is not Kind.POINTER_ALT:
+            super().handle(command)
 
     # ---- drawing
 
+    @property
+    def plan(self) -> Plan:
+        return plan_for(self.frame)
+
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
-        draw_floor(canvas.surface, canvas.frame.unit)
-        middle = canvas.at()
-        middle.disc(74, 44, 28, PAPER, INK)
-        middle.icon("trophy", 42, (74, 44))
-        size = middle.fit(self._title(), "title", (40, 34, 28), 640)
-        right = middle.write(self._title(), "title", size, PAPER, (120, 40))
-        aim = self.scene.play.sum_up()
-        rounds = n_("{n} round", "{n} rounds", self.round).format(n=self.round)
-        words = aim if not self.over else f"{rounds} · {aim}"
-        middle.write(words, "title", 19, PALE, (right + 26, 46))
-        self._rows(middle)
-        self._chart(middle)
-        middle.slip(820, 400, 420, 178, SLIP, 12)
-        self.scene.play.draw_side(middle)
+        self._page(canvas, self.plan)
         self.board.draw(canvas)
+        self.saver.draw(canvas.at(0.5, 0))
         return None
 
-    def _rows(self, canvas: Canvas) -> None:
-        step = min(ROW_MOST, 450.0 / len(self.order))
-        canvas.slip(40, 84, 760, 494, PAPER, 12)
-        heads = self.scene.play.headings()
-        for words, x, anchor in (
-            (heads[0], 230, "midleft"),
-            (heads[1], 660, "center"),
-            (heads[2], 744, "center"),
-        ):
-            canvas.write(words, "body", 16, SOFT, (x, 106), anchor)
-        for place, seat in enumerate(self.order):
-            y = 84 + 36 + step * (place + 0.5)
-            if seat in self.winners:
-                canvas.pill(50, y - step / 2 + 3, 740, step - 6, 12, "#FBE2A6")
-            elif place:
-                canvas.pill(58, y - step / 2 - 1, 724, 3, 1, RULE)
-            self._row(canvas, seat, y)
+    def _page(self, canvas: Canvas, plan: Plan) -> None:
+        draw_floor(canvas.surface, canvas.frame.unit)
+        page = canvas.at(0.5, plan.ay)
+        page.disc(74, 44, 28, PAPER, INK)
+        page.icon("trophy", 42, (74, 44))
+        aim, title = self.scene.play.sum_up(), self._title()
+        rounds = n_("{n} round", "{n} rounds", self.round).format(n=self.round)
+        words = f"{rounds} · {aim}" if self.over else aim
+        size = page.fit(title, "title", (40, 34, 28), 700)
+        right = page.write(title, "title", size, PAPER, (120, 40), room=760)
+        page.write(words, "title", 19, PALE, (right + 26, 46), room=1236 - right - 26)
+        self._rows(page, plan)
+        draw_chart(page, plan.chart, self.scene.play.curve_words(), self.curves, self.scene.seats)
+        self._side(page, plan)
+        self._medals(page, plan)
 
-    def _row(self, canvas: Canvas, seat: int, y: float) -> None:
+    def _rows(self, canvas: Canvas, plan: Plan) -> None:
+        x, y, w, h = plan.rows
+        canvas.slip(x, y, w, h, PAPER, 12)
+        heads = self.scene.play.headings()
+        for words, at, anchor, room in (
+            (heads[0], 230.0, "midleft", plan.score_x - 350),
+            (heads[1], plan.score_x + 34, "midright", 150.0),
+            (heads[2], plan.total_x, "center", 90.0),
+        ):
+            canvas.write(words, "body", 16, SOFT, (at, y + 22), anchor, room=room, height=28)
+        for place, seat in enumerate(self.order):
+            middle, step = plan.row(place, len(self.order))
+            if seat in self.winners:
+                canvas.pill(x + 10, middle - step / 2 + 3, w - 20, step - 6, 12, "#FBE2A6")
+            elif place:
+                canvas.pill(x + 18, middle - step / 2 - 1, w - 36, 3, 1, RULE)
+            self._row_of(canvas, plan, seat, middle)
+
+    def _row_of(self, canvas: Canvas, plan: Plan, seat: int, y: float) -> None:
         sitter, strong = self.scene.seats[seat], seat in self.winners
-        canvas.write(str(self.rank(seat)), "title", 24, RUST if strong else SOFT, (66, y), "center")
-        canvas.head(sitter.animal, "happy" if strong else "neutral", 58, (116, y))
+        canvas.write(str(self.rank(seat)), "title", 24, RUST if strong else SOFT, (66, y), "center", room=30)
+        canvas.head(sitter.animal, self.mood(seat), 58, (116, y))
         canvas.write(sitter.name, "title", 21, INK, (156, y), room=70)
-        cards = self.left[seat]
-        words = self.scene.play.row_words(seat)
+        cards, words = self.left[seat], self.scene.play.row_words(seat)
         left = 252.0
         if words:
             canvas.sentence(words, 228, y, 24)
             left = 292.0
         if not cards:
-            canvas.write(self.scene.play.nothing_left(), "soft", 19, INK, (236, y))
-        gap = min(58.0, 390.0 / max(1, len(cards)))
+            canvas.write(self.scene.play.nothing_left(), "soft", 19, INK, (236, y), room=plan.cards_room)
+        gap = min(58.0, (plan.cards_room + 230 - left - 24) / max(1, len(cards)))
         for n, card in enumerate(cards):
             self._card(canvas, seat, card, (left + n * gap, y), (2, -2)[n % 2], gap)
-        canvas.write(str(self.scores[seat]), "title", 24, INK, (660, y), "center")
-        canvas.write(str(self.totals[seat]), "title", 30, RUST if strong else INK, (744, y), "center")
+        canvas.write(str(self.scores[seat]), "title", 24, INK, (plan.score_x, y), "center", room=80)
+        canvas.write(str(self.totals[seat]), "title", 30, RUST if strong else INK, (plan.total_x, y), "center", room=88)
 
     def _card(self, canvas: Canvas, seat: int, card: int, at: tuple[float, float], angle: float, gap: float) -> None:
         play = self.scene.play
@@ -203,42 +264,43 @@ class ResultsScene(Scene):
                 height=23,
             )
 
-    def _chart(self, canvas: Canvas) -> None:
-        canvas.slip(820, 84, 420, 300, PAPER, 12)
-        canvas.write(self.scene.play.curve_words(), "title", 20, INK, (840, 107))
-        rounds = max(1, len(self.curves[0]))
-        values = [0, *(value for curve in self.curves for value in curve)]
-        high = max(values)
-        low = min(min(values), high - 10)
-        if min(values) >= 0:
-            high, low = max(high, 3), 0
-        x0, x1, y0, y1 = 872.0, 1172.0, 140.0, 336.0
+    def _side(self, canvas: Canvas, plan: Plan) -> None:
+        x, y, w, h = plan.side
+        canvas.slip(x, y, w, h, SLIP, 12)
+        awards = self.awards
+        if not awards:
+            self.scene.play.draw_side(canvas.moved(x - 820, y - 400 + (h - 178) / 2))
+        step = (h - 10) / 3
+        for n, award in enumerate(awards):
+            middle = y + 5 + step * (n + 0.5)
+            canvas.art("table/round_medal", x + 12, middle - 20, 30)
+            canvas.head(self.scene.seats[award.seat].animal, "sly", 38, (x + 76, middle))
+            canvas.write(award.name, "title", 18, RUST, (x + 108, middle - 12), room=w - 120, height=24)
+            words = _("{name}: {words}").format(name=self.scene.seats[award.seat].name, words=award.words)
+            if canvas.width_of(words, "body", 16) > w - 120:
+                words = award.words  # the portrait says who
+            canvas.write(words, "body", 16, INK, (x + 108, middle + 11), room=w - 120, height=24)
 
-        def spot(n: int, value: int) -> tuple[float, float]:
-            return x0 + (x1 - x0) * n / rounds, y0 + (y1 - y0) * (high - value) / (high - low)
-        for part in range(4):
-            value = round(high + (low - high) * part / 3)
-            y = spot(0, value)[1]
-            canvas.pill(x0, y - 1, x1 - x0, 2, 1, RULE)
-            canvas.write(str(value), "body", 15, SOFT, (x0 - 8, y), "midright")
-        self._curves(canvas, spot)
-        for seat in self.order:
-            at = spot(rounds, self.totals[seat])
-            canvas.head(self.scene.seats[seat].animal, "neutral", 30, (1206, max(y0, min(y1, at[1]))))
-        for n in range(1, rounds + 1):
-            canvas.write(str(n), "body", 15, SOFT, (spot(n, high)[0], 360), "center")
+    # ---- the ceremony
 
-    def _curves(self, canvas: Canvas, spot) -> None:  # type: ignore[no-untyped-def]
-        unit = canvas.frame.unit
-        box = canvas.rect(820, 84, 420, 300)
+    def mood(self, seat: Seat) -> str:
+        """Nobody knows yet while the medal falls; then one is happy, and the others take it as they are."""
+        if self.moving:
+            return "neutral"
+        if seat in self.winners:
+            return "happy"
+        if not self.over:
+            return "neutral"
+        place = self.order.index(seat)
+        return "caught" if place == len(self.order) - 1 else CONSOLED[place % len(CONSOLED)]
 
-        def paint(big: pygame.Surface, k: int) -> None:
-            for seat, curve in enumerate(self.curves):
-                points = [spot(n, value) for n, value in enumerate((0, *curve))]
-                pixels = [((x - 820) * unit * k, (y - 84) * unit * k) for x, y in points]
-                for width, tone in ((8, INK), (4.5, seat_colour(self.scene.seats[seat].animal))):
-                    for a, b in pairwise(pixels):
-                        pygame.draw.line(big, rgba(tone), a, b, max(1, round(width * unit * k)))
-                    for at in pixels:
-                        pygame.draw.circle(big, rgba(tone), at, width * unit * k * 0.6)
-        canvas.surface.blit(shapes.smooth(box.size, paint, 3), box)
+    def _medals(self, canvas: Canvas, plan: Plan) -> None:
+        if not self.over:
+            return
+        part = 1.0 if self._began_ms < 0 else (self.stage.now_ms - self._began_ms) / MEDAL_MS
+        share = overshoot(max(0.0, min(1.0, part)))
+        for place, seat in enumerate(self.order):
+            if seat in self.winners:
+                y = plan.row(place, len(self.order))[0]
+                size = 40 * (2.2 - 1.2 * share)
+                canvas.art("table/round_medal", 140 - size / 2, y + 14 - FALL * (1 - share) - size / 2, size)

@@ -44,6 +44,10 @@ class Saver:
             self._maker, self._name = GifMaker(clip), name
             self._say(self._making())
 
+    def tell(self, words: str) -> None:
+        """Something else that the screen has to say for a while."""
+        self._say(words)
+
     def cancel(self) -> None:
         """The screen is left: what isn't whole isn't kept."""
         self._maker = None

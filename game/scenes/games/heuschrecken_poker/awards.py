@@ -47,7 +47,7 @@ def _feast(match: Chronicle) -> Award | None:
 def _twins(match: Chronicle) -> Award | None:
     best = most(moment.seat for moment in of_kind(match, "clash"))
     return best and Award(best[0], _("Great minds"), n_(
-        "{count} time the same card as somebody else", "{count} times the same card as somebody else",
+        "{count} time somebody else's card", "{count} times somebody else's card",
         best[1]).format(count=best[1]))
 
 
