@@ -127,7 +127,7 @@ class PokerTable(GameTable[PokerLook]):
             may_pick=bool(state.to_pick) and state.to_pick[0] == moment.own and not state.told,
             alone=moment.alone,
             chain=state.chain,
-            skip=SKIPS.get(moment.device, "key:Space") if state.told and (state.chain or state.scene) else "",
+            skip=SKIPS.get(moment.device, "key:Space") if _skippable(state) and not moment.watching else "",
             scene=state.scene,
             scene_seat=state.seat,
             scene_genus=state.genus,
@@ -297,3 +297,8 @@ def _used(look: PokerLook, layout: Layout, pictures: Pictures) -> list[Thing]:
             picture = slot.picture if peeked else pictures.back(60)
             found.append(Thing(f"used:{n}", picture, pose, 50, allowed=False, cross=False))
     return found
+
+
+def _skippable(state: State) -> bool:
+    """Something is being told that people may have seen enough of."""
+    return state.told and bool(state.chain or state.scene)
