@@ -12,15 +12,17 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Deck, HouseValue
 from game.core.record import HUMAN, Record
-from game.settings import CHARACTERS, MatchSettings, SeatSetting, character, seated_within
+from game.settings import CHARACTERS, MatchSettings, SeatSetting, character, one_person, seated_within
 
 if TYPE_CHECKING:
+    from game.album import Summary
     from game.app import App
     from game.crash import Note
     from game.datadir import DataDir
     from game.matchfile import MatchFile
     from game.referee.match import Match
     from game.scenes.base import Scene
+    from game.scenes.game_tile import GameTile
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,16 +167,17 @@ class Program:
 
     def _title(self) -> tuple[Scene, Sequence[str]]:
         from game.matchfile import look_through
-        from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
+        from game.scenes.title import Saved, TitleActs, TitleScene
 
         shelf = look_through(self.app.data.folder("matches"), 1)
         saved = None
         if shelf.resumable:
             newest = shelf.resumable[0]
             saved = Saved(newest.title, newest.round, len(newest.players))
-        acts = TitleActs(self._deal, self._seats, self._rules, self._go_on, self.app.quit)
-        tiles = [GameTile(game, deck.title, deck.players) for game, deck in self.decks.items()]
-        return TitleScene(tiles, acts, self.app.settings.match, saved), shelf.trouble
+        acts = TitleActs(self._quick, self._seats, self._rules, self._go_on, self.app.quit,
+                         settings=self._settings, credits=self._credits, replays=self._replays)
+        newcomer = self.app.settings.finished == 0
+        return TitleScene(self._tiles(), acts, self.app.settings.match, saved, newcomer), shelf.trouble
 
     def _go_home(self) -> None:
         title, trouble = self._title()
@@ -182,24 +185,20 @@ class Program:
         for note in trouble:
             self.app.push(self._message(note))
 
-    def _seats(self, game: str) -> None:
+    def _tiles(self) -> list[GameTile]:
+        from game.scenes.game_tile import GameTile
         from game.scenes.games import PLAYS
+
+        return [GameTile(game, deck.title, deck.players, PLAYS[game].needs_own_device)
+                for game, deck in self.decks.items()]
+
+    def _seats(self, game: str) -> None:
         from game.scenes.seats import SeatsScene
 
-        deck = self.decks[game]
         kept = self.app.settings.match
-        settings = replace(kept, game=game, seats=seated_within(kept.seats, deck.players))
+        settings = replace(kept, game=game, seats=seated_within(kept.seats, self.decks[game].players))
         self.app.push(
-            SeatsScene(
-                settings,
-                deck.title,
-                deck.players,
-                self._deal,
-                self._changed,
-                self._rules,
-                self._house_rules,
-                PLAYS[game].needs_own_device,
-            )
+            SeatsScene(settings, self._tiles(), self._deal, self._changed, self._rules, self._house_rules)
         )
 
     def _changed(self, settings: MatchSettings) -> None:
@@ -211,7 +210,18 @@ class Program:
         from game.scenes.rules import RulesScene
         from game.view.i18n import language
 
-        self.app.push(RulesScene(load(game, language()), GAMES[game].rulings, ruling))
+        rulings = {name: words for rules in GAMES.values() for name, words in rules.rulings.items()}
+        self.app.push(RulesScene(load(game, language()), rulings, ruling, games=tuple(self.decks)))
+
+    def _settings(self, tab: str = "picture") -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(tab))
+
+    def _credits(self) -> None:
+        from game.scenes.credits import CreditsScene
+
+        self.app.push(CreditsScene())
 
     def _house_rules(self, game: str) -> None:
         from game.scenes.house_rules import HouseRulesScene
@@ -239,10 +249,31 @@ class Program:
         return MessageScene(_("A word before we play"), sentence, [Choice("go", _("Go on"), "play", self.app.pop)],
                             mood=mood)
 
+    def _replays(self) -> None:
+        from game.album import Album
+        from game.scenes.replays import ReplaysScene
+
+        album = Album(self.app.data.folder("matches"), self.app.data.writable)
+        titles = [(game, deck.title) for game, deck in self.decks.items()]
+        self.app.push(ReplaysScene(album, titles, seats_of, self._watch))
+
+    def _watch(self, record: Record, at_ms: int) -> None:
+        from game.scenes.replay import ReplayScene
+
+        self.app.push(ReplayScene(record, seats_of(record), at_ms))
+
     # Matches
 
     def _deal(self, settings: MatchSettings) -> None:
         self._play(replace(settings, house=self._house(settings.game)))
+
+    def _quick(self, settings: MatchSettings) -> None:
+        """One press: whoever it was, against bots. The company that sat there last is kept for the next evening."""
+        kept = self.app.settings.match
+        self._deal(replace(settings, seats=one_person(settings.seats)))
+        if kept.shares_mouse:
+            self.app.settings.match = replace(kept, game=settings.game,
+                                              seats=seated_within(kept.seats, self.decks[settings.game].players))
 
     def _play(self, settings: MatchSettings) -> None:
         self.app.settings.match = settings
@@ -344,8 +375,8 @@ class Program:
         self.app.push(self._message(sentence))
 
 
-def seats_of(record: Record) -> tuple[SeatSetting, ...]:
-    """Who sat where, from a record alone: each bot keeps its animal, and no two at the table are the same."""
+def seats_of(record: Record | Summary) -> tuple[SeatSetting, ...]:
+    """Who sat where, from a record or its summary: each bot keeps its animal, no two at the table are the same."""
     favourites = [None if kind == HUMAN else character(kind.partition(":")[0]).animal for kind in record.kinds]
     free = [each.animal for each in reversed(CHARACTERS) if each.animal not in favourites]
     taken: set[str] = set()

@@ -118,6 +118,21 @@ def seated_within(seats: tuple[SeatSetting, ...], players: tuple[int, int]) -> t
     return tuple(found)
 
 
+def one_person(seats: tuple[SeatSetting, ...]) -> tuple[SeatSetting, ...]:
+    """The first person with every device; bots at the others' seats, with the same animals."""
+    kinds = {seat.kind for seat in seats}
+    free = iter([each for each in CHARACTERS if each.kind not in kinds])
+    found: list[SeatSetting] = []
+    for seat in seats:
+        if not seat.human:
+            found.append(seat)
+        elif any(each.human for each in found):
+            found.append(replace(bot_seat(next(free), 2), animal=seat.animal))
+        else:
+            found.append(replace(seat, device=""))
+    return tuple(found)
+
+
 def bot_seat(character: Character, level: int) -> SeatSetting:
     return SeatSetting(f"{character.kind}:{level}", character.name, character.animal)
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
 
 from game.core.record import HUMAN
-from game.settings import ANIMALS, CHARACTERS, MatchSettings, SeatSetting, bot_seat, character
+from game.settings import ANIMALS, CHARACTERS, MatchSettings, SeatSetting, bot_seat, character, seated_within
 from game.view.canvas import Canvas
-from game.view.commands import Command, Kind
+from game.view.commands import Command, Kind, glyph
 from game.view.i18n import _
 from game.view.text import clean_name
 from game.view.theme import (
@@ -27,17 +27,20 @@ from game.view.theme import (
     WARNING,
     on_seat_colour,
     seat_colour,
+    veil,
 )
-from game.view.widgets import Button, IconButton, Look, Picture, Stepper, Widget
+from game.view.widgets import Button, IconButton, Look, Picture, Stepper, Widget, button_width
 
 from . import seat_devices
 from .base import Stage
+from .game_tile import GameTile
 from .menu import MenuScene, back_button, page
 from .name import NameScene
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
 STEP, WIDE, TALL, LEFT, TOP = 245, 231, 482, 34, 116
 MOST = 5
+GAME_WIDE = 262.0
 AGAIN_MS = 2000
 
 
@@ -46,22 +49,36 @@ def level_names() -> tuple[str, str, str]:
 
 
 class SeatsScene(MenuScene):
-    """``changed`` keeps every change at once; ``deal`` starts the match."""
+    """``games``: what can be played here, ``settings.game`` among them. ``changed`` keeps every change at once;
+    ``deal`` starts the match; ``rules`` and ``house`` open that game's rules and house rules."""
 
     name = "seats"
 
-    def __init__(self, settings: MatchSettings, title: str, players: tuple[int, int],
-                 deal: Callable[[MatchSettings], None], changed: Callable[[MatchSettings], None],
-                 rules: Callable[[str], None], house: Callable[[str], None] | None = None, races: bool = False) -> None:
-        """``races``: people need a device of their own where hands are quick. ``house``: opens the house rules."""
+    def __init__(self, settings: MatchSettings, games: Sequence[GameTile], deal: Callable[[MatchSettings], None],
+                 changed: Callable[[MatchSettings], None], rules: Callable[[str], None],
+                 house: Callable[[str], None] | None = None) -> None:
         super().__init__()
-        self.settings = settings
-        self._house, self._races, self._leader = house, races, ""
+        self.settings, self._games = settings, tuple(games)
+        self._company = settings.seats
+        """Who would sit down at a game for any number."""
+        self._house, self._leader = house, ""
         self._leaves = ("", 0)
         """The device that was pressed again, and until when (ms) one more press makes it leave."""
-        self._title, self._players = title, players
         self._deal, self._changed, self._rules = deal, changed, rules
         self.board.set(self._widgets(), "button:deal")
+
+    @property
+    def tile(self) -> GameTile:
+        """The game that is about to be played."""
+        return next(each for each in self._games if each.game == self.settings.game)
+
+    @property
+    def _players(self) -> tuple[int, int]:
+        return self.tile.players
+
+    @property
+    def _races(self) -> bool:
+        return self.tile.races
 
     # ---- changing who sits where
 
@@ -71,9 +88,16 @@ class SeatsScene(MenuScene):
 
     def _set(self, seats: tuple[SeatSetting, ...]) -> None:
         self.settings = replace(self.settings, seats=seat_devices.without_devices(seats))
+        self._company = self.settings.seats
         self._changed(self.settings)
-        self.board.set(self._widgets())
-        self.dirty = True
+        self.rebuild()
+
+    def _play(self, index: int) -> None:
+        """Another game, with as many of the company as it takes."""
+        tile = self._games[index]
+        self.settings = replace(self.settings, game=tile.game, seats=seated_within(self._company, tile.players))
+        self._changed(self.settings)
+        self.rebuild()
 
     def _put(self, index: int, seat: SeatSetting) -> None:
         self._set((*self.seats[:index], seat, *self.seats[index + 1:]))
@@ -139,13 +163,7 @@ class SeatsScene(MenuScene):
     # ---- widgets
 
     def _widgets(self) -> list[Widget]:
-        widgets: list[Widget] = [back_button(self.back)]
-        widgets.append(Button("button:rules", (1124, 20, 132, 40), _("Rules"), 1, 0, icon="rules", size=18,
-                              act=lambda: self._rules(self.settings.game)))
-        house = self._house
-        if house is not None:
-            widgets.append(Button("button:house", (924, 20, 186, 40), _("House rules"), 1, 0, icon="settings", size=18,
-                                  act=lambda: house(self.settings.game)))
+        widgets = [back_button(self.back), *self._header()]
         for index, seat in enumerate(self.seats):
             widgets += self._person_card(index) if seat.human else self._bot_card(index, seat)
         if len(self.seats) < min(MOST, self._players[1]):
@@ -153,6 +171,29 @@ class SeatsScene(MenuScene):
         widgets.append(Button("button:deal", (480, 626, 320, 58), _("Deal"), 0.5, 1, icon="play", style="primary",
                               size=26, act=lambda: self._deal(self.settings)))
         return widgets
+
+    def _header(self) -> list[Widget]:
+        """The game, its house rules and its rules."""
+        names = [each.title for each in self._games]
+        found: list[Widget] = [Stepper("field:game", (self._game_x, 20, GAME_WIDE, 40), _("Game"), 1, 0, choices=names,
+                                       index=self._games.index(self.tile), size=18, change=self._play)]
+        house = self._house
+        if house is not None:
+            wide = self._house_wide
+            found.append(Button("button:house", (1202 - wide, 20, wide, 40), _("House rules"), 1, 0, icon="settings",
+                                size=17, act=lambda: house(self.settings.game)))
+        found.append(IconButton("button:rules", (1214, 20, 42, 40), _("Rules"), 1, 0, icon="rules",
+                                act=lambda: self._rules(self.settings.game)))
+        return found
+
+    @property
+    def _house_wide(self) -> float:
+        return min(250.0, button_width(self.frame, _("House rules"), 17, icon=True)) if self._house else 0.0
+
+    @property
+    def _game_x(self) -> float:
+        """Where the game's name begins."""
+        return 1202 - (self._house_wide + 12 if self._house else 0) - GAME_WIDE
 
     def _portrait(self, index: int) -> Widget:
         box = (LEFT + STEP * index + 8, TOP + 16, WIDE - 16, 132)
@@ -164,9 +205,9 @@ class SeatsScene(MenuScene):
         cards: list[Widget] = [self._portrait(index)]
         if not alone:
             cards.append(self._device_field(index))
-        cards.append(Button(f"button:name:{index}", (x + 20, TOP + 256, WIDE - 40, 42), _("Change name"), size=17,
+        cards.append(Button(f"button:name:{index}", (x + 12, TOP + 256, WIDE - 24, 42), _("Change name"), size=17,
                             act=lambda: self._rename(index)))
-        cards.append(Button(f"button:bot:{index}", (x + 20, TOP + 316, WIDE - 40, 42), _("Bot instead"), icon="bot",
+        cards.append(Button(f"button:bot:{index}", (x + 12, TOP + 316, WIDE - 24, 42), _("Bot instead"), icon="bot",
                             size=17, enabled=not alone, why=_("Somebody has to sit at the table."),
                             act=lambda: self._swap(index)))
         return cards + self._stand_up(index, _("Stand up"), person=True)
@@ -176,7 +217,7 @@ class SeatsScene(MenuScene):
         own = self.seats[index].device
         return Stepper(
             f"field:device:{index}",
-            (LEFT + STEP * index + 8, TOP + 196, WIDE - 16, 40),
+            (LEFT + STEP * index + 4, TOP + 196, WIDE - 8, 40),
             _("Plays with"),
             size=17,
             icon=seat_devices.icon_of(own),
@@ -193,14 +234,14 @@ class SeatsScene(MenuScene):
         kinds = [each.kind for each in CHARACTERS]
         cards = [self._portrait(index)]
         cards += self._stand_up(index, _("Send {name} away").format(name=seat.name), person=False)
-        cards.append(Stepper(f"field:character:{index}", (x + 8, TOP + 196, WIDE - 16, 40), _("Character"), size=18,
+        cards.append(Stepper(f"field:character:{index}", (x + 4, TOP + 196, WIDE - 8, 40), _("Character"), size=18,
                              choices=[_(each.title) for each in CHARACTERS],
                              index=kinds.index(seat.kind) if seat.kind in kinds else 0,
                              change=lambda choice: self._character(index, choice)))
-        cards.append(Stepper(f"field:level:{index}", (x + 8, TOP + 340, WIDE - 16, 40), _("Level"), size=18,
+        cards.append(Stepper(f"field:level:{index}", (x + 4, TOP + 352, WIDE - 8, 40), _("Level"), size=18,
                              icon="peek", choices=level_names(), index=seat.level - 1, change=lambda level: self._put(
                                  index, replace(seat, player=f"{seat.kind}:{level + 1}"))))
-        cards.append(Button(f"button:person:{index}", (x + 20, TOP + 430, WIDE - 40, 38), _("Person instead"),
+        cards.append(Button(f"button:person:{index}", (x + 12, TOP + 430, WIDE - 24, 38), _("Person instead"),
                             icon="person", size=16, act=lambda: self._swap(index)))
         return cards
 
@@ -214,9 +255,9 @@ class SeatsScene(MenuScene):
 
     def _free_card(self, index: int) -> list[Widget]:
         x = LEFT + STEP * index
-        return [Button("button:sit", (x + 16, TOP + 364, WIDE - 32, 44), _("Sit down"), icon="person", size=19,
+        return [Button("button:sit", (x + 16, TOP + 370, WIDE - 32, 42), _("Sit down"), icon="person", size=19,
                        act=self._add_person),
-                Button("button:add", (x + 16, TOP + 424, WIDE - 32, 44), _("Add a bot"), icon="bot", size=19,
+                Button("button:add", (x + 16, TOP + 426, WIDE - 32, 42), _("Add a bot"), icon="bot", size=19,
                        act=self._add_bot)]
 
     def _named(self, index: int) -> str:
@@ -230,11 +271,10 @@ class SeatsScene(MenuScene):
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         self._leader = seat_devices.name_of(stage.device)
-        self.board.set(self._widgets())
 
     def resume(self) -> None:
         super().resume()
-        self.board.set(self._widgets())
+        self.rebuild()
 
     def _join(self, device: str) -> bool:
         """A press on an unused device sits down; of one that sits already, twice again leaves."""
@@ -305,8 +345,7 @@ class SeatsScene(MenuScene):
 
     def handle(self, command: Command) -> None:
         if command.kind in (Kind.DEVICE_LOST, Kind.DEVICE_FOUND):
-            self.board.set(self._widgets())
-            self.dirty = True
+            self.rebuild()
         elif self._of_other_device(command):
             pass
         elif command.pressed and command.kind is Kind.ADD:
@@ -344,10 +383,7 @@ class SeatsScene(MenuScene):
         return None
 
     def _draw_game(self, canvas: Canvas) -> None:
-        shift = 196 if self._house else 0
-        canvas.art(f"title/game_{self.settings.game}", 748 - shift, 12, 90, 56)
-        canvas.pill(850 - shift, 20, 256, 40, None, PAPER, border=INK)
-        canvas.write(self._title, "title", 18, INK, (978 - shift, 39.5), "center", room=230)
+        canvas.art(f"title/game_{self.settings.game}", self._game_x - 100, 12, 90, 56)
 
     def _draw_card(self, canvas: Canvas, index: int, seat: SeatSetting) -> None:
         x, cx = LEFT + STEP * index, LEFT + STEP * index + WIDE / 2
@@ -363,23 +399,26 @@ class SeatsScene(MenuScene):
             self._draw_ready(canvas, x, seat)
         else:
             sentence = _(character(seat.kind).sentence)
-            canvas.paragraph(sentence, cx, TOP + 248, WIDE - 36, size=15, colour=SOFT, anchor="midtop", step=20)
+            canvas.paragraph(sentence, cx, TOP + 248, WIDE - 36, size=15, colour=SOFT, anchor="midtop", step=20,
+                             height=98)
 
     def _draw_device(self, canvas: Canvas, seat: SeatSetting, cx: float) -> None:
         words = _("Mouse, keys, pad")
-        size = canvas.fit(words, "title", (18, 17, 16, 15), 150)
-        wide = canvas.width_of(words, "title", size) + 60
+        size = canvas.fit(words, "title", (18, 17, 16, 15), 170)
+        wide = min(170, canvas.width_of(words, "title", size)) + 54
         canvas.pill(cx - wide / 2, TOP + 196, wide, 40, None, seat_colour(seat.animal), border=INK)
         canvas.pill(cx - wide / 2 + 5, TOP + 201, 30, 30, None, PAPER)
         canvas.icon("mouse", 24, (cx - wide / 2 + 20, TOP + 216))
-        canvas.write(words, "title", size, on_seat_colour(seat.animal), (cx - wide / 2 + 44, TOP + 215.5))
+        canvas.write(words, "title", size, on_seat_colour(seat.animal), (cx - wide / 2 + 41, TOP + 215.5), room=170)
 
     def _draw_ready(self, canvas: Canvas, x: float, seat: SeatSetting) -> None:
         y, (words, icon, fill) = TOP + TALL - 58, self._state(seat)
         canvas.pill(x + 12, y, WIDE - 24, 46, 12, fill, border=INK)
-        total = canvas.width_of(words, "title", 19) + 38
+        room = WIDE - 24 - 58
+        size = canvas.fit(words, "title", (19, 18, 17, 16, 15), room)
+        total = min(room, canvas.width_of(words, "title", size)) + 38
         canvas.icon(icon, 28, (x + (WIDE - total) / 2 + 14, y + 23))
-        canvas.write(words, "title", 19, INK, (x + (WIDE - total) / 2 + 38, y + 22.5))
+        canvas.write(words, "title", size, INK, (x + (WIDE - total) / 2 + 38, y + 22.5), room=room)
 
     def _state(self, seat: SeatSetting) -> tuple[str, str, str]:
         """Words, icon and colour of a person's strip."""
@@ -396,10 +435,12 @@ class SeatsScene(MenuScene):
         prompts = [(Kind.BACK, _("title"))]
         if len(self.seats) < min(MOST, self._players[1]) and self.stage.device.kind == "keyboard":
             prompts.append((Kind.ADD, _("one more bot")))
+        if low.prompts_width([(glyph(kind, self.stage.device), words) for kind, words in prompts]) > 420:
+            del prompts[1:]
         self.foot(low, prompts, 656, x=LEFT)
         first, second = self._says()
-        low.write(first, "soft", 18, PAPER, (832, 645), room=420)
-        low.write(second, "soft", 16, FAINT, (832, 671), room=420)
+        low.write(first, "soft", 18, PAPER, (832, 642), room=420, height=36)
+        low.write(second, "soft", 16, FAINT, (832, 672), room=420, height=32)
 
     def _says(self) -> tuple[str, str]:
         focused = self.board.focused
@@ -462,19 +503,26 @@ def _arrows(canvas: Canvas, look: Look, box: tuple[float, float, float, float]) 
 
 def _draw_free(canvas: Canvas, x: float) -> None:
     cx = x + WIDE / 2
-    canvas.pill(x, TOP, WIDE, TALL, 18, SHADOW, 130)
+    canvas.pill(x, TOP, WIDE, TALL, 18, SHADOW, veil(130))
     canvas.dashed_box(x, TOP, WIDE, TALL, 18, "#8C7AA0")
     canvas.eyes(cx, TOP + 100, 22, (0.35, 0.2), 0.28)
-    canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 176), "center")
-    canvas.write(_("Press to sit down"), "soft", 18, "#D8C8DC", (cx, TOP + 206), "center")
-    for n, (glyphs, words) in enumerate(((("pad_a",), _("on a pad")), (("key:W",), _("at W A S D")),
-                                         (("key:Shift",), _("at the arrows")))):
-        y = TOP + 228 + n * 43
-        canvas.pill(x + 18, y, WIDE - 36, 38, None, PAPER)
-        left = x + 30.0
-        for glyph in glyphs:
-            wide = canvas.glyph_width(glyph)
-            canvas.glyph(glyph, (left + wide / 2, y + 19))
-            left += wide + 8
-        size = canvas.fit(words, "soft", (17, 16, 15), x + WIDE - 28 - left)
-        canvas.write(words, "soft", size, INK, (left, y + 18.5), room=x + WIDE - 26 - left)
+    canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 172), "center", room=WIDE - 20, height=38)
+    canvas.write(_("Press to sit down"), "soft", 18, "#D8C8DC", (cx, TOP + 203), "center", room=WIDE - 8, height=30)
+    for n, (glyph_name, words) in enumerate((("pad_a", _("on a pad")), ("key:W", _("keys W A S D")),
+                                             ("key", _("right Shift: arrow keys")))):
+        y = TOP + 222 + n * 47
+        canvas.pill(x + 18, y, WIDE - 36, 43, 20, PAPER)
+        wide = canvas.glyph_width(glyph_name)
+        canvas.glyph(glyph_name, (x + 26 + wide / 2, y + 21.5))
+        _draw_way(canvas, words, x + 33 + wide, y + 21.5, WIDE - wide - 57)
+
+
+def _draw_way(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
+    """One line, or two where there is no room for one."""
+    if canvas.width_of(words, "soft", 17) <= room:
+        canvas.write(words, "soft", 17, INK, (x, y - 0.5), room=room)
+        return
+    smallest = canvas.frame.smallest_text / max(1.0, canvas.frame.text)
+    lines = canvas.lines(words, "soft", smallest, room)[:2]
+    for n, line in enumerate(lines):
+        canvas.write(line, "soft", smallest, INK, (x, y - 0.5 + (n - (len(lines) - 1) / 2) * 19), room=room)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game import settings as settings_file
 from game.settings import MatchSettings, character, seated_within
 from game.view.backdrop import TITLE_BAR, draw_lids, draw_room, hidden_eyes
 from game.view.canvas import Canvas
@@ -16,20 +17,14 @@ from game.view.commands import Command, Kind
 from game.view.i18n import _, n_
 from game.view.text import clean_name
 from game.view.theme import BRASS, BRASS_SIDE, INK, PAPER, SIDE, SOFT
-from game.view.widgets import Button, IconButton, Look, Picture, Widget
+from game.view.widgets import Act, Button, IconButton, Look, Picture, Widget, button_width, nothing
 
+from .game_tile import GameTile as GameTile
 from .menu import MenuScene
 
+BAR_Y, BAR_GAP, ICONS_X = 664.0, 10.0, 1038.0
 BLINK_MS = 110
 BLINK_EVERY_MS = (3000, 8000)
-
-
-class GameTile(NamedTuple):
-    """A game that can be played: its slug, name, and fewest and most players."""
-
-    game: str
-    title: str
-    players: tuple[int, int]
 
 
 class Saved(NamedTuple):
@@ -49,18 +44,27 @@ class TitleActs:
     rules: Callable[[str], None]
     go_on: Callable[[], None]
     quit: Callable[[], None]
+    settings: Callable[[str], None] | None = None
+    """Opens that tab of the settings. What is None isn't offered."""
+    credits: Callable[[], None] | None = None
+    practice: Callable[[], None] | None = None
+    replays: Callable[[], None] | None = None
+    guide: Callable[[str], None] | None = None
+    """A first hand of that game, with somebody who points."""
 
 
 class TitleScene(MenuScene):
-    """``games`` in the order of the list of games; ``saved`` None when there is no match to go on with."""
+    """``games`` in the order of the list of games; ``saved`` None when there is no match to go on with. ``newcomer``:
+    nobody has finished a match here."""
 
     name = "title"
     tune = "title"
 
     def __init__(self, games: Sequence[GameTile], acts: TitleActs, settings: MatchSettings,
-                 saved: Saved | None = None) -> None:
+                 saved: Saved | None = None, newcomer: bool = False) -> None:
         super().__init__()
         self._games, self._acts, self._settings, self._saved = tuple(games), acts, settings, saved
+        self._newcomer = newcomer
         self._dice = random.Random()  # decoration only
         self._eyes = hidden_eyes()
         self._chosen = settings.game
@@ -73,7 +77,7 @@ class TitleScene(MenuScene):
     @property
     def top(self) -> float:
         """Where the tiles begin."""
-        return 292 if self._saved else 232
+        return 296 if self._saved else 226
 
     @property
     def big_tile(self) -> tuple[float, float, float, float]:
@@ -89,8 +93,12 @@ class TitleScene(MenuScene):
                                   style="primary", size=23, note=_saved_words(self._saved), act=self._acts.go_on,
                                   brief=_saved_words(self._saved._replace(rounds=0))))
         widgets += [self._tile(i, tile) for i, tile in enumerate(self._games)]
-        widgets += self._bar()
-        return widgets
+        guide = self._acts.guide
+        if guide is not None and self._newcomer and not self._saved:
+            box = (30, 536, 354, 46) if len(self._games) > 1 else (30, 550, 354, 38)
+            widgets.append(Button("button:guide", box, _("New here? Guided hand"), 0, 0, icon="touch", size=19,
+                                  act=lambda: guide(self._chosen_game())))
+        return widgets + self._bar() + self._icons()
 
     def _tile(self, index: int, tile: GameTile) -> Widget:
         if len(self._games) == 1:
@@ -101,13 +109,59 @@ class TitleScene(MenuScene):
                        paint=lambda canvas, look: self._paint_tile(canvas, look, tile, box))
 
     def _bar(self) -> list[Widget]:
-        return [
-            Button("button:seats", (30, 664, 190, 42), _("Who plays?"), 0, 1, icon="person", size=19,
-                   act=lambda: self._acts.seats(self._chosen)),
-            Button("button:rules", (234, 664, 132, 42), _("Rules"), 0, 1, icon="rules", size=19,
-                   act=lambda: self._acts.rules(self._chosen)),
-            IconButton("button:quit", (1208, 664, 42, 42), _("Quit"), 1, 1, icon="close", act=self._acts.quit),
+        """What there is besides playing, each as wide as its words."""
+        acts = self._acts
+        entries: list[tuple[str, str, str, Act | None]] = [
+            ("seats", _("Who plays?"), "person", lambda: acts.seats(self._chosen_game())),
+            ("practice", _("Practice"), "chart", acts.practice),
+            ("replays", _("Replays"), "film", acts.replays),
+            ("rules", _("Rules"), "rules", lambda: acts.rules(self._chosen_game())),
+            ("settings", _("Settings"), "settings", self._opens("picture")),
         ]
+        offered = [(name, words, icon, act) for name, words, icon, act in entries if act is not None]
+        room = self.frame.wide - 1280 + ICONS_X - 30 - BAR_GAP
+        size, wide = self._bar_size([words for _name, words, _icon, _act in offered], room)
+        x, widgets = 30.0, []
+        for (name, words, icon, act), w in zip(offered, wide, strict=True):
+            widgets.append(Button(f"button:{name}", (x, BAR_Y, w, 42), words, 0, 1, icon=icon, size=size, act=act))
+            x += w + BAR_GAP
+        return [*widgets]
+
+    def _bar_size(self, words: Sequence[str], room: float) -> tuple[float, list[float]]:
+        """The size of the bar's words at which all of them fit, and the widths of its buttons."""
+        grown = self.frame.text
+        for size in (19, 18, 17, 16, 15, *(15 / (1 + (grown - 1) * step / 8) for step in range(1, 9))):
+            wide = [button_width(self.frame, each, size, icon=True) for each in words]
+            if sum(wide) + BAR_GAP * (len(wide) - 1) <= room:
+                break
+        squeezed = min(1.0, (room - BAR_GAP * (len(wide) - 1)) / sum(wide))
+        return size, [each * squeezed for each in wide]
+
+    def _opens(self, tab: str) -> Act | None:
+        settings = self._acts.settings
+        return None if settings is None else lambda: settings(tab)
+
+    def _icons(self) -> list[Widget]:
+        muted = self._stage is not None and self._stage.settings.preferences.muted
+        entries: list[tuple[str, str, str, Act | None]] = [
+            ("sound", _("Sound on") if muted else _("Sound off"), "sound_off" if muted else "sound_on",
+             self._hush if self._acts.settings is not None else None),
+            ("language", _("Language"), "language", self._opens("language")),
+            ("credits", _("Help and credits"), "help", self._acts.credits),
+            ("quit", _("Quit"), "close", self._acts.quit),
+        ]
+        offered = [entry for entry in entries if entry[3] is not None]
+        first = 4 - len(offered)
+        return [IconButton(f"button:{name}", (ICONS_X + 54 * (first + n), BAR_Y, 42, 42), words, 1, 1, icon=icon,
+                           act=act or nothing) for n, (name, words, icon, act) in enumerate(offered)]
+
+    def _hush(self) -> None:
+        """Silence, or sound again; kept at once."""
+        stage = self.stage
+        kept = stage.settings.preferences
+        stage.prefer(replace(kept, muted=not kept.muted))
+        settings_file.save(stage.data, stage.settings)
+        self.rebuild()
 
     def _deal(self, game: str) -> None:
         players = next(tile.players for tile in self._games if tile.game == game)
@@ -120,6 +174,10 @@ class TitleScene(MenuScene):
 
     def help(self) -> None:
         self._acts.rules(self._chosen_game())
+
+    def resume(self) -> None:
+        super().resume()
+        self.rebuild()
 
     def handle(self, command: Command) -> None:
         self._chosen_game()
@@ -203,10 +261,16 @@ class TitleScene(MenuScene):
                      "body", 16, SOFT, (x, y + 12), room=366 - x)
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        deal = _("go on") if self.board.focus == "button:continue" else _("deal")
-        words = deal if self.board.focus.startswith(("button:deal", "button:continue")) else _("choose")
-        prompts = [(Kind.ACCEPT, words), (Kind.MORE, _("who plays?"))]
-        self.foot(canvas, prompts, 624, x=30)
+        focus = self.board.focus
+        if focus == "button:continue":
+            prompts = [(Kind.ACCEPT, _("go on")), (Kind.BACK, _("quit"))]
+        elif focus.startswith("button:deal"):
+            prompts = [(Kind.ACCEPT, _("deal, with bots")), (Kind.MORE, _("who plays?"))]
+        else:
+            prompts = [(Kind.ACCEPT, _("choose")), (Kind.MORE, _("who plays?"))]
+        if self.stage.device.kind == "mouse":
+            prompts = prompts[:1]  # it has no button for the others, and sees theirs
+        self.foot(canvas, prompts, 617, x=30)
 
     def _paint_tile(self, canvas: Canvas, look: Look, tile: GameTile, box: tuple[float, float, float, float]) -> None:
         x, y, w, h = box
@@ -217,13 +281,19 @@ class TitleScene(MenuScene):
             canvas.shade(x, y, w, h, 12 * w / 170)
         canvas.art(f"title/game_{tile.game}", x, y, w, h)
         big = w > 200
-        size = 21 if big else 16
-        wide, high = canvas.width_of(tile.title, "title", size) + (44 if big else 24), 38 if big else 29
+        room = w + 34
+        size = canvas.fit(tile.title, "title", (21, 19) if big else (16, 15), room)
+        words = min(canvas.width_of(tile.title, "title", size), room)
+        wide = words + (44 if big else 24 if words < w - 16 else 14)
+        high = max(38 if big else 29, canvas.step(size) + 4)
         face, side = (BRASS, BRASS_SIDE) if look.focus else (PAPER, SIDE)
         left, top = x + (w - wide) / 2, y + h - 9
+        if not big:  # a long name moves away from its neighbour
+            left = min(left, x + w + 4 - wide) if x < 200 else max(left, x - 2)
         canvas.pill(left, top, wide, high + 4, None, side, border=INK)
         canvas.pill(left, top + (3 if look.pressed else 0), wide, high, None, face, border=INK)
-        canvas.write(tile.title, "title", size, INK, (x + w / 2, top + high / 2 + (3 if look.pressed else 0)), "center")
+        canvas.write(tile.title, "title", size, INK, (left + wide / 2, top + high / 2 + (3 if look.pressed else 0)),
+                     "center", room=room)
         if look.focus:
             r = 26 if big else 18
             canvas.disc(x + w - r - 8, y + r + 10, r, BRASS, INK)

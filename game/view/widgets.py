@@ -11,7 +11,7 @@ import pygame
 from . import text
 from .canvas import Canvas
 from .commands import Command, Kind
-from .theme import BUTTONS, EDGE, INK, MARIGOLD, PAPER, READY_SIDE, SIDE, SLIP, SOFT, TAB
+from .theme import BUTTONS, DIMMED, INK, MARIGOLD, PAPER, READY_SIDE, SIDE, SLIP, SOFT, TAB
 from .units import Frame
 
 Act = Callable[[], None]
@@ -124,7 +124,7 @@ class Button(Widget):
         self._content(canvas, x, y + down, w, h)
 
     def _content(self, canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
-        ink = BUTTONS[self.style][2] if self.enabled else EDGE
+        ink = BUTTONS[self.style][2] if self.enabled else DIMMED
         glyph = canvas.glyph_width(self.glyph) + 10 if self.glyph else 0
         icon = 40 if self.icon and self.label else 0
         if icon and canvas.width_of(self.label, "title", 15) > w - 30 - glyph - icon:
@@ -138,10 +138,10 @@ class Button(Widget):
         if icon:
             canvas.icon(self.icon, min(30, h - 12), (at + 15, middle))
         if self.label:
-            line = middle - (9 if self.note else 0.5)
-            canvas.write(self.label, "title", size, ink, (at + icon, line), room=room)
+            line, tall = (middle - h * 0.17, h * 0.56) if self.note else (middle - 0.5, h)
+            canvas.write(self.label, "title", size, ink, (at + icon, line), room=room, height=tall)
         if self.note:
-            canvas.write(note, "body", 15, ink, (at + icon, middle + 13), room=room)
+            canvas.write(note, "body", 15, ink, (at + icon, middle + h * 0.22), room=room, height=h * 0.44)
         if self.glyph:
             canvas.glyph(self.glyph, (at + icon + wide + glyph / 2 + 5, middle))
 
@@ -192,9 +192,9 @@ class Stepper(Widget):
             canvas.ring(x, y, w, h)
         canvas.pill(x, y, w, h, None, PAPER, border=INK)
         if self.enabled and len(self.choices) > 1:
-            canvas.icon("arrow_left", 22, (x + 20, y + h / 2))
-            canvas.icon("arrow_right", 22, (x + w - 20, y + h / 2))
-        room = w - 62 - (32 if self.icon else 0)
+            canvas.icon("arrow_left", 22, (x + 18, y + h / 2))
+            canvas.icon("arrow_right", 22, (x + w - 18, y + h / 2))
+        room = w - 58 - (32 if self.icon else 0)
         size = canvas.fit(self.value, "title", (self.size, 17, 16, 15), room)
         wide = min(room, canvas.width_of(self.value, "title", size)) + (34 if self.icon else 0)
         left = x + (w - wide) / 2
@@ -344,7 +344,11 @@ class Field(Widget):
     text: str = ""
     longest: int = 16
     hint: str = ""
+    icon: str = ""
     change: Callable[[str], None] = field(default=lambda text: None)
+    """Called when the typing is over."""
+    typed: Callable[[str], None] = field(default=lambda text: None)
+    """Called with every letter."""
     open: bool = False
     _before: str = ""
     kind = "field"
@@ -365,8 +369,10 @@ class Field(Widget):
         match command.kind:
             case Kind.TEXT:
                 self.text = (self.text + command.text)[:self.longest]
+                self.typed(self.text)
             case Kind.ERASE:
                 self.text = self.text[:-1]
+                self.typed(self.text)
             case Kind.ACCEPT | Kind.NEXT | Kind.DOWN | Kind.UP if command.pressed:
                 self._close(self.text)
             case Kind.BACK:
@@ -386,9 +392,12 @@ class Field(Widget):
         if look.focus:
             canvas.ring(x, y, w, h)
         canvas.pill(x, y, w, h, None, PAPER, border=INK)
-        words = self.text or ("" if self.open else self.hint)
+        words, left = self.text or ("" if self.open else self.hint), x + 20
+        if self.icon:
+            canvas.icon(self.icon, 26, (x + 24, y + h / 2))
+            left += 24
         right = canvas.write(words, "title" if self.text else "body", 20, INK if self.text else SOFT,
-                             (x + 20, y + h / 2 - 0.5), room=w - 44)
+                             (left, y + h / 2 - 0.5), room=x + w - 24 - left, height=h)
         if self.open:
             canvas.line([(right + 3, y + 10), (right + 3, y + h - 10)], INK, 3)
 

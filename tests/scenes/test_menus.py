@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.preferences import LANGUAGES, TEXT_PERCENTS, Preferences
 from game.scenes import rulebook
 from game.scenes.message import Choice, MessageScene
 from game.scenes.name import NameScene
@@ -21,6 +23,7 @@ from tests.pads import VirtualPad
 from tests.stage import running
 
 SCHUMMEL = GameTile("schummel_hummel", "Schummel Hummel", (3, 5))
+MOEMMEN = GameTile("moemmen", "Mömmen", (2, 5))
 
 
 class Diary:
@@ -34,11 +37,15 @@ class Diary:
 
     def title(self, saved: bool = False) -> TitleScene:
         acts = TitleActs(lambda settings: self.say("deal", settings.game), lambda game: self.say("seats", game),
-                         lambda game: self.say("rules", game), lambda: self.say("go on"), lambda: self.say("quit"))
-        return TitleScene([SCHUMMEL], acts, MatchSettings(), Saved("Schummel Hummel", 2, 4) if saved else None)
+                         lambda game: self.say("rules", game), lambda: self.say("go on"), lambda: self.say("quit"),
+                         settings=lambda tab: self.say("settings", tab), credits=lambda: self.say("credits"),
+                         practice=lambda: self.say("practice"), replays=lambda: self.say("replays"),
+                         guide=lambda game: self.say("guide", game))
+        found = Saved("Schummel Hummel", 2, 4) if saved else None
+        return TitleScene([SCHUMMEL, MOEMMEN], acts, MatchSettings(), found, newcomer=True)
 
     def seats(self, settings: MatchSettings | None = None) -> SeatsScene:
-        return SeatsScene(settings or MatchSettings(), "Schummel Hummel", (3, 5),
+        return SeatsScene(settings or MatchSettings(), [SCHUMMEL],
                           lambda s: self.say("deal", len(s.seats)), self.changed, lambda game: self.say("rules", game))
 
     def changed(self, settings: MatchSettings) -> None:
@@ -74,24 +81,56 @@ def test_without_a_saved_match_there_is_nothing_to_continue(diary: Diary) -> Non
 
 
 def test_every_button_of_the_title_works_by_mouse(tmp_path: Path, diary: Diary) -> None:
-    scene = diary.title(saved=True)
+    scene = diary.title()
     with running(tmp_path, scene) as hand:
         for item in scene.inspect_items():
             hand.click_on(item.id)
-    game = "schummel_hummel"
-    assert diary.said == ["go on", ("deal", game), ("seats", game), ("rules", game), "quit"]
+        assert hand.app.settings.preferences.muted, "the loudspeaker is silence"
+    assert diary.said == [("deal", "schummel_hummel"), ("deal", "moemmen"), ("guide", "moemmen"), ("seats", "moemmen"),
+                          "practice", "replays", ("rules", "moemmen"), ("settings", "picture"),
+                          ("settings", "language"), "credits", "quit"]
 
 
-def test_every_button_of_the_title_is_reached_by_arrows(tmp_path: Path, diary: Diary) -> None:
-    scene = diary.title(saved=True)
-    reached = set()
+def test_what_does_not_exist_is_not_offered() -> None:
+    bare = TitleScene([SCHUMMEL], TitleActs(*[lambda *_: None] * 5), MatchSettings())
+    ids = {item.id for item in bare.board.widgets}
+    assert ids == {"button:deal:schummel_hummel", "button:seats", "button:rules", "button:quit"}
+
+
+def test_whoever_has_finished_a_match_needs_no_guide(diary: Diary) -> None:
+    assert diary.title().board.get("button:guide") is not None
+    old_hand = TitleScene([SCHUMMEL], TitleActs(*[lambda *_: None] * 5, guide=lambda game: None), MatchSettings())
+    assert old_hand.board.get("button:guide") is None
+
+
+@pytest.mark.parametrize("saved", [False, True])
+def test_every_button_of_the_title_is_reached_by_arrows(tmp_path: Path, diary: Diary, saved: bool) -> None:
+    scene = diary.title(saved)
     with running(tmp_path, scene) as hand:
-        for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP,
-                    pygame.K_UP):
-            reached.add(scene.board.focus)
-            hand.key(key)
-        reached.add(scene.board.focus)
+        reached, ways = {scene.board.focus}, [[]]  # type: list[list[int]]
+        start = scene.board.focus
+        while ways:
+            way = ways.pop(0)
+            for key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP):
+                scene.board.focus = start
+                for step in (*way, key):
+                    hand.key(step)
+                if scene.board.focus not in reached:
+                    reached.add(scene.board.focus)
+                    ways.append([*way, key])
     assert reached == {item.id for item in scene.inspect_items()}
+
+
+def test_the_bar_has_room_for_its_words_in_every_language_and_size(tmp_path: Path, diary: Diary) -> None:
+    scene = diary.title()
+    with running(tmp_path, scene, size=(960, 540)) as hand:
+        for language in LANGUAGES:
+            for percent in TEXT_PERCENTS:
+                hand.app.prefer(Preferences(language=language, text_percent=percent))
+                bar = [each.box for each in scene.board.widgets if each.ay == 1 and each.ax == 0]
+                assert all(a[0] + a[2] < b[0] for a, b in pairwise(bar))
+                assert bar[-1][0] + bar[-1][2] < 1038
+        hand.app.prefer(Preferences(language="en"))
 
 
 def test_p_opens_the_seats_and_f1_the_rules(tmp_path: Path, diary: Diary) -> None:
@@ -114,17 +153,17 @@ def test_a_pad_deals_too(tmp_path: Path, diary: Diary) -> None:
 def test_a_double_click_deals_once(tmp_path: Path, diary: Diary) -> None:
     scene = diary.title()
     with running(tmp_path, scene) as hand:
-        hand.click((200, 340))
-        hand.click((200, 340))
+        hand.click((115, 280))
+        hand.click((115, 280))
     assert diary.said == [("deal", "schummel_hummel")]
 
 
 def test_a_press_that_is_let_go_elsewhere_does_nothing(tmp_path: Path, diary: Diary) -> None:
     with running(tmp_path, diary.title()) as hand:
-        hand.down((200, 340))
+        hand.down((115, 280))
         hand.move((700, 100))
         hand.up((700, 100))
-        hand.down((200, 340))
+        hand.down((115, 280))
         hand.lose_button()
         hand.move((201, 341))
     assert diary.said == []

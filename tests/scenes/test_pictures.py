@@ -23,6 +23,7 @@ from game.view.raster import Raster
 from tests.golden_pictures import check, difference
 
 SIZES = [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (2100, 900)]
+SCHUMMEL = GameTile("schummel_hummel", "Schummel Hummel", (3, 5))
 HOSTILE = "Jürgen 🦗\n\0" + "W" * 200
 
 
@@ -32,14 +33,14 @@ def nothing(*_: object) -> None:
 
 def title(saved: Saved | None = None, name: str = "Ada") -> TitleScene:
     seats = (SeatSetting(name=name), *default_seats(4)[1:])
-    return TitleScene([GameTile("schummel_hummel", "Schummel Hummel", (3, 5))],
+    return TitleScene([SCHUMMEL],
                       TitleActs(nothing, nothing, nothing, nothing, nothing), MatchSettings(seats=seats), saved)
 
 
 def seats(players: int = 4, people: tuple[str, ...] = ("Ada",)) -> SeatsScene:
     animals = ("fox", "otter", "hare")
     sitting = (*(SeatSetting(HUMAN, name, animals[i]) for i, name in enumerate(people)), *default_seats(5)[1:])
-    return SeatsScene(MatchSettings(seats=sitting[:players]), "Schummel Hummel", (3, 5), nothing, nothing, nothing)
+    return SeatsScene(MatchSettings(seats=sitting[:players]), [SCHUMMEL], nothing, nothing, nothing)
 
 
 def pause(name: str = "Ada") -> PauseScene:

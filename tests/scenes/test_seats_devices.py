@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.record import HUMAN
+from game.scenes.game_tile import GameTile
 from game.scenes.render import StillStage, render
 from game.scenes.seats import AGAIN_MS, SeatsScene
 from game.settings import MatchSettings, SeatSetting, default_seats
@@ -19,8 +20,8 @@ class Screen:
                  races: bool = True) -> None:
         self.dealt: list[MatchSettings] = []
         settings = MatchSettings("schnattergei", seats or default_seats(players))
-        self.scene = SeatsScene(settings, "Schnattergei", (2, 4), self.dealt.append, lambda s: None, lambda g: None,
-                                lambda g: None, races)
+        games = [GameTile(settings.game, "Schnattergei", (2, 4), races)]
+        self.scene = SeatsScene(settings, games, self.dealt.append, lambda s: None, lambda g: None, lambda g: None)
         self.stage = StillStage((1280, 720), device=device)
         self.stage.pad_numbers = [1, 2]
         render(self.scene, (1280, 720), stage=self.stage)

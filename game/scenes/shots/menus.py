@@ -8,6 +8,7 @@ from game.core.cards import Deck
 from game.rules import GAMES
 from game.scenes import rulebook
 from game.scenes.base import Scene
+from game.scenes.house_rules import HouseRulesScene
 from game.scenes.message import Choice, MessageScene
 from game.scenes.name import NameScene
 from game.scenes.rules import RulesScene
@@ -21,16 +22,17 @@ from .studio import Look, Shot, Studio, nothing
 
 def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
     settings = MatchSettings(deck.game)
-    acts = TitleActs(nothing, nothing, nothing, nothing, nothing)
+    acts = TitleActs(*[nothing] * 10)
     choices = [Choice("go_on", _("Go on with the match"), "play", nothing),
                Choice("report", _("Save bug report"), "save", nothing)]
-    seats = SeatsScene(settings, deck.title, deck.players, nothing, nothing, nothing)
+    seats = SeatsScene(settings, tiles, nothing, nothing, nothing)
     screens: list[tuple[str, list[Scene]]] = [
-        ("title", [TitleScene(tiles, acts, settings)]),
+        ("title", [TitleScene(tiles, acts, settings, newcomer=True)]),
         ("title_continue", [TitleScene(tiles, acts, settings, Saved(deck.title, 2, 4))]),
         ("seats", [seats]),
-        ("name", [SeatsScene(settings, deck.title, deck.players, nothing, nothing, nothing),
+        ("name", [SeatsScene(settings, tiles, nothing, nothing, nothing),
                   NameScene("Ada", "fox", nothing)]),
+        ("house_rules", [HouseRulesScene({deck.game: deck}, deck.game, {}, nothing, nothing)]),
         ("rules", [RulesScene(rulebook.load(deck.game, language()), GAMES[deck.game].rulings)]),
         ("message", [MessageScene(_("That wasn't meant to happen"), _("The match is saved up to the last card."),
                                   choices, mood="stumbled")]),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.scenes.credits import CreditsScene
 from game.scenes.settings.scene import PAGES, SettingsScene
+from game.view.commands import Command, Kind
 
 from .studio import Look, Shot, Studio
 
@@ -14,3 +16,8 @@ def settings(look: Look) -> Iterator[Shot]:
         studio = Studio(look, SettingsScene(page.id))
         studio.run()
         yield f"settings_{page.id}", studio.picture()
+    studio = Studio(look, CreditsScene())
+    studio.run()
+    yield "credits", studio.picture()
+    studio.top.handle(Command(Kind.LAST))
+    yield "credits_end", studio.picture()
