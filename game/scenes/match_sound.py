@@ -152,7 +152,7 @@ def in_turn(cues: list[Cue]) -> list[Cue]:
     """Those of one instant as they are heard: a series one after the other, of other sounds each seat's first."""
     found: list[Cue] = []
     for cue in cues:
-        alike = [each for each in found if each.sound == cue.sound]
+        alike = [each for each in found if (each.sound, each.call) == (cue.sound, cue.call)]
         if cue.sound in SERIES and len(alike) < SERIES[cue.sound]:
             found.append(cue._replace(after_ms=cue.after_ms + APART_MS * len(alike)))
         elif cue.sound not in SERIES and all(each.seat != cue.seat for each in alike):

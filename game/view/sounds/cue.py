@@ -59,10 +59,14 @@ def calls(words: str, seat: Seat, after_ms: int = 0) -> Cue:
     return Cue(words, seat, CALLS[words], call=True, after_ms=after_ms)
 
 
+NUMBERED = ("gap", "meadow")
+"""Piles whose number is a place of the table, not a seat."""
+
+
 def owner(pile: str) -> Seat:
-    """The seat of a pile such as ``hand:2``."""
-    _kind, _colon, seat = pile.partition(":")
-    return int(seat) if seat else NOBODY
+    """The seat of a pile such as ``hand:2``; nobody of one that is no seat's."""
+    kind, _colon, seat = pile.partition(":")
+    return int(seat) if seat and kind not in NUMBERED else NOBODY
 
 
 def kinds(event: CardMoved) -> tuple[str, str]:
