@@ -15,7 +15,7 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.ground import draw_floor
 from game.view.i18n import N_, _
-from game.view.theme import INK, RUST, SLIP, SOFT
+from game.view.theme import INK, PAPER, RUST, SLIP, SOFT
 from game.view.widgets import Act, Button, IconButton, Stepper, Widget, button_width
 
 from .clips import AFTER_MS, BEFORE_MS, TableClip
@@ -79,7 +79,7 @@ class ReplayScene(MenuScene):
 
     def enter(self, stage: Stage) -> None:
         self._stage = stage
-        self._window = Window(self._size(), stage)
+        self._window = self._inner(stage)
         self.replay.enter(self._window)
         self.replay.pace = PACES[self.pace]
         if self._start_ms:
@@ -87,12 +87,18 @@ class ReplayScene(MenuScene):
         super().enter(stage)
         self.board.focus = "button:hold"
 
+    def _inner(self, stage: Stage) -> Window:
+        """Where the table stands; what happens on it is heard."""
+        window = Window(self._size(), stage)
+        window.sounds, window.settings = stage.sounds, stage.settings
+        return window
+
     def _size(self) -> tuple[int, int]:
         frame = self.frame
         return round((frame.wide - SIDES) * frame.unit), round((frame.tall - BELOW) * frame.unit)
 
     def resized(self) -> None:
-        self._window = Window(self._size(), self.stage)
+        self._window = self._inner(self.stage)
         self.replay.moved_to(self._window)
         super().resized()
 
@@ -111,6 +117,7 @@ class ReplayScene(MenuScene):
             return
         self._window.now_ms = now_ms
         self.replay.update(now_ms)
+        self.replay.view.caption = None  # it would lie below the panel
         if self.replay.dirty:
             self.replay.dirty, self.dirty = False, True
         self._follow()
@@ -281,12 +288,21 @@ class ReplayScene(MenuScene):
         rect = pygame.Rect(round(SIDES / 2 * frame.unit), 0, *self._window.frame.size_px)
         inner = canvas.surface.subsurface(rect.clip(canvas.surface.get_rect()))
         self.replay.draw(Canvas(inner, self._window.frame, canvas.raster), True)
+        self._caption(canvas.at(0, 1))
         self._eyes_panel(canvas.at(0, 0))
         self._moment_panel(canvas.at(1, 0))
         self._foot(canvas.at(0.5, 1))
         self.board.draw(canvas)
         self.saver.draw(canvas.at(0.5, 0), wide=860)
         return None
+
+    def _caption(self, canvas: Canvas) -> None:
+        words = self.replay.sound.caption
+        if words:
+            wide = min(300.0, canvas.width_of(words, "soft", 16)) + 52
+            canvas.pill(20, 528, wide, 30, None, PAPER, border=INK)
+            canvas.icon("sound_on", 22, (40, 543))
+            canvas.write(words, "soft", 16, INK, (58, 542.5), room=wide - 52, height=26)
 
     def _eyes_panel(self, canvas: Canvas) -> None:
         canvas.slip(20, 84, 140, 52 + 52.0 * (len(self.seats) + 1), SLIP, 12)

@@ -119,6 +119,7 @@ class ReplayTable(MatchScene):
 
     def _heard(self, event: Event) -> None:
         if self.eyes == EVERYBODY:
+            self.sound.hear(event)
             self._events.append(sides(event)[0])
         else:
             super()._heard(event)
@@ -283,13 +284,14 @@ class SmallFrame(Frame):
 
 
 class Window(StillStage):
-    """A stage within another: the same program, but of another size and with a clock of its own."""
+    """A stage within another: the same program, but of another size and with a clock of its own. It is silent."""
 
     def __init__(self, size: tuple[int, int], stage: Stage) -> None:
         super().__init__(size, stage.raster, stage.device)
         self.frame = SmallFrame(*size) if size[1] < LEAST_SHOWN_PX else replace(
             stage.frame, width_px=size[0], height_px=size[1])
-        self.settings = stage.settings
+        quiet = replace(stage.settings.preferences, captions=False)
+        self.settings = replace(stage.settings, preferences=quiet)
         self.now_ms = stage.now_ms
 
 
