@@ -11,7 +11,7 @@ from .message import Choice
 from .pad_lost import PadLostScene
 from .pass_mouse import PassMouseScene
 from .pause import Face, PauseRow, PauseScene
-from .rules import RulesScene
+from .rules import RulesScene, Verdict
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -36,11 +36,21 @@ def open_pause(scene: MatchScene) -> None:
         stage.pop()
         scene.quit_match()
 
-    choices = [Choice("rules", _("Rules"), "rules", lambda: open_rules(scene)),
-               Choice("leave", _("Leave the table"), "home", leave)]
-    stage.push(
-        PauseScene(own, own, rows(scene), choices, stage.pop, lambda: open_rules(scene), covered=not scene.alone)
-    )
+    def choices() -> list[Choice]:
+        found = [Choice("rules", _("Rules"), "rules", lambda: open_rules(scene)),
+                 Choice("settings", _("Settings"), "settings", lambda: open_settings(scene))]
+        if scene.on_guide is not None:
+            found.append(Choice("guide", _("Guided hand"), "touch", scene.on_guide))
+        return [*found, Choice("leave", _("Save and leave"), "save", leave)]
+
+    stage.push(PauseScene(own, own, lambda: rows(scene), choices, stage.pop, lambda: open_rules(scene),
+                          covered=not scene.alone))
+
+
+def open_settings(scene: MatchScene) -> None:
+    from .settings import SettingsScene  # it shows the keys of all games, which lead to the match
+
+    scene.stage.push(SettingsScene())
 
 
 def rows(scene: MatchScene) -> list[PauseRow]:
@@ -48,9 +58,10 @@ def rows(scene: MatchScene) -> list[PauseRow]:
     return [PauseRow("play", _("Now"), scene.view.look.prompt), *scene.play.menu_rows()]
 
 
-def open_rules(scene: MatchScene, ruling: str = "") -> None:
+def open_rules(scene: MatchScene, ruling: str = "", verdict: Verdict | None = None) -> None:
+    """``verdict``: what led there."""
     book = rulebook.load(scene.pictures.deck.game, language())
-    scene.stage.push(RulesScene(book, scene.seat_view.rulings, ruling, _("Back to the table")))
+    scene.stage.push(RulesScene(book, scene.seat_view.rulings, ruling, _("Back to the table"), verdict))
 
 
 def pad_lost(scene: MatchScene, seat: int, device: str) -> None:

@@ -21,13 +21,16 @@ LEFT, TOP, WIDE, TALL = 320, 126, 640, 446
 
 
 class NameScene(MenuScene):
-    """Over the seats. ``done`` gets the name; Esc leaves the old one."""
+    """Over the seats. ``done`` gets the name; Esc leaves the old one. ``heading``, ``done_words``: when it isn't a name
+    that is asked for."""
 
     name = "name"
     covers = False
 
-    def __init__(self, name: str, animal: str, done: Callable[[str], None]) -> None:
+    def __init__(self, name: str, animal: str, done: Callable[[str], None], heading: str = "",
+                 done_words: str = "") -> None:
         super().__init__()
+        self._heading, self._done_words = heading, done_words
         self._text, self._animal, self._done = name, animal, done
         self._fresh = True
         self.board.set(self._widgets(), "button:done")
@@ -46,8 +49,8 @@ class NameScene(MenuScene):
         y = TOP + 184 + 3 * 58 + 4
         keys.append(Button("button:space", (LEFT + 36, y, 190, 48), _("space"), size=19, act=lambda: self._add(" ")))
         keys.append(IconButton("button:erase", (LEFT + 242, y, 90, 48), _("Erase"), icon="back", act=self._erase))
-        keys.append(Button("button:done", (LEFT + 348, y, 256, 48), _("That's me"), icon="check", style="primary",
-                           size=21, act=self._finish))
+        keys.append(Button("button:done", (LEFT + 348, y, 256, 48), self._done_words or _("That's me"),
+                           icon="check", style="primary", size=21, act=self._finish))
         return keys
 
     def _add(self, letter: str) -> None:
@@ -84,12 +87,16 @@ class NameScene(MenuScene):
         canvas.veil(150)
         middle = canvas.at()
         middle.slip(LEFT, TOP, WIDE, TALL, radius=20)
-        middle.head(self._animal, "happy", 76, (LEFT + 74, TOP + 72))
-        middle.write(_("Who are you?"), "title", 30, INK, (LEFT + 128, TOP + 46))
+        if self._animal:
+            middle.head(self._animal, "happy", 76, (LEFT + 74, TOP + 72))
+        else:
+            middle.icon("caught", 76, (LEFT + 74, TOP + 72))
+        middle.write(self._heading or _("Who are you?"), "title", 30, INK, (LEFT + 128, TOP + 46), room=WIDE - 164)
         middle.pill(LEFT + 128, TOP + 72, WIDE - 164, 52, None, PAPER, border=INK)
         right = middle.write(self._text, "title", 24, SOFT if self._fresh else INK, (LEFT + 150, TOP + 97.5))
         middle.line([(right + 4, TOP + 84), (right + 4, TOP + 112)], INK, 3)
-        middle.write(_("Type, or choose letters."), "body", 16, SOFT, (LEFT + 128, TOP + 148))
+        middle.write(_("Type, or choose letters."), "body", 16, SOFT, (LEFT + 128, TOP + 148),
+                     room=WIDE - 164, height=30)
         self.board.draw(canvas)
         self.foot(middle, [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("as it was"))], TOP + TALL + 44)
         return None

@@ -23,7 +23,8 @@ from game.view.theme import ALARM, ALARM_SIDE, INK, MARIGOLD, PAPER, RUST
 from game.view.widgets import Button, IconButton
 
 from .base import Scene
-from .match_menus import open_rules
+from .match_menus import face_of, open_rules
+from .rules import Verdict
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 FREEZE_MS, SIGN_MS, SKIP_MS = 120, 1100, 400
 SLOWNESS = 4
 BEFORE_MS, STEP_MS = 900, 1000 / 60
-GREEN = "#36935A"
+GREEN = "#2A7A48"
 HOW = {"lap": N_("under the table"), "shoulder": N_("over the shoulder"), "sleeve": N_("up the sleeve"),
        "slip": N_("under the pile"), "mistake": N_("a card that doesn't fit"), "": ""}
 
@@ -68,7 +69,11 @@ class VerdictScene(Scene):
         self.stage.pop()
 
     def _rule(self) -> None:
-        open_rules(self.scene, self.verdict.ruling)
+        caller, accused = (face_of(self.scene, seat) for seat in (self.verdict.accuser, self.verdict.accused))
+        words = _("{caller} called {accused}, and it was right.") if self.verdict.right else _(
+            "{caller} called {accused}, and it was wrong.")
+        open_rules(self.scene, self.verdict.ruling,
+                   Verdict(words.format(caller=caller.name, accused=accused.name), caller, accused))
 
     def handle(self, command: Command) -> None:
         if self.stage.now_ms - self.began_ms < SKIP_MS:

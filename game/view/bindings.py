@@ -14,7 +14,7 @@ KEYS: dict[int, Kind] = {
     pygame.K_END: Kind.LAST,
 }
 MENU_KEYS: dict[int, Kind] = {pygame.K_SPACE: Kind.ACCEPT, pygame.K_p: Kind.MORE, pygame.K_x: Kind.ALT,
-                              pygame.K_DELETE: Kind.ALT}
+                              pygame.K_DELETE: Kind.ALT, pygame.K_f: Kind.FIND, pygame.K_SLASH: Kind.FIND}
 TABLE_KEYS: dict[int, Kind] = {
     pygame.K_SPACE: Kind.SLAP, pygame.K_c: Kind.ACCUSE, pygame.K_o: Kind.OBJECT, pygame.K_v: Kind.PEEK,
     pygame.K_t: Kind.TURN, pygame.K_d: Kind.DRAW, pygame.K_p: Kind.PAUSE, pygame.K_PAUSE: Kind.PAUSE,
