@@ -131,7 +131,8 @@ class RevealScene(MenuScene):
         title = self.record.deck.title
         return _("{game}, round {number}").format(game=title, number=self.round.number)
 
-    def _watch(self) -> None:
+    def watch(self) -> None:
+        """The film of the chosen find."""
         if self.finds:
             self.stage.push(FilmScene(self._film(self.chosen), self.file_name))
 
@@ -169,7 +170,7 @@ class RevealScene(MenuScene):
             wide = max(190.0, button_width(frame, _("Watch"), 21, icon=True, glyph=60))
             dx, dy, dw, dh = plan.detail
             found.append(Button("button:watch", (dx + dw - wide - 18, dy + dh / 2 - 28, wide, 50), _("Watch"),
-                                icon="film", glyph=enter, size=21, ay=plan.ay, act=self._watch))
+                                icon="film", glyph=enter, size=21, ay=plan.ay, act=self.watch))
         gif = max(94.0, button_width(frame, _("GIF"), 20))
         if plan.row:
             third = (w - 40) / 3

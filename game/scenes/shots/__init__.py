@@ -18,12 +18,13 @@ from game.view.i18n import use
 
 from .matches import other_tables, play
 from .menus import menus
+from .replays import replays
 from .settings import settings
 from .studio import Look, Shot
 
 SCREENS: tuple[Callable[[Deck, Look], Iterator[Shot]], ...] = (play, other_tables)
 """What has pictures for each game, besides the menus, which know all games."""
-ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings,)
+ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays)
 """What has pictures that are the same whatever the game."""
 
 

@@ -8,10 +8,12 @@ import pygame
 
 from game.core.cards import Deck
 from game.core.record import HUMAN
+from game.scenes.base import Scene
 from game.scenes.match import MatchScene
 from game.scenes.match_menus import open_pause, pass_mouse
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
+from game.scenes.reveal import RevealScene
 from game.settings import SeatSetting, default_seats
 from game.view.commands import MOUSE, Command, Kind
 
@@ -120,6 +122,7 @@ def _led_to(studio: Studio, scene: MatchScene) -> Iterator[Shot]:
             studio.push(more[2])
             studio.run(PROOF_MS)
             yield more[2].name, studio.picture()
+            yield from _film(studio, more[2])
             studio.pop()
         studio.pop()
         if not over:
@@ -127,6 +130,15 @@ def _led_to(studio: Studio, scene: MatchScene) -> Iterator[Shot]:
         return
     yield top.name, studio.picture()
     studio.pop()
+
+
+def _film(studio: Studio, reveal: Scene) -> Iterator[Shot]:
+    """Of the find that the reveal has chosen."""
+    if isinstance(reveal, RevealScene) and reveal.finds:
+        reveal.watch()
+        studio.run(2400)
+        yield studio.top.name, studio.picture()
+        studio.pop()
 
 
 def _replay(scene: MatchScene, look: Look) -> pygame.Surface:
