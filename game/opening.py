@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.cards import Deck, HouseValue
 from game.core.record import HUMAN, Record
-from game.settings import CHARACTERS, MatchSettings, SeatSetting, character, one_person, seated_within
+from game.settings import CHARACTERS, MatchSettings, SeatSetting, character, one_person, save, seated_within
 
 if TYPE_CHECKING:
     from game.album import Summary
@@ -296,8 +296,18 @@ class Program:
         record = match.referee.record
         seats = settings.seats if tuple(record.players) == settings.names else seats_of(record)
         keeper = self._keeper(record, path)
-        return MatchScene(match, seats, table_map=self.table, keeper=keeper, on_leave=self._go_home,
-                          on_rematch=lambda: self._play(replace(settings, seed=None)))
+        return MatchScene(match, seats, table_map=self.table, keeper=keeper,
+                          on_leave=lambda: self._over(match, self._go_home),
+                          on_rematch=lambda: self._over(match, lambda: self._play(replace(settings, seed=None))))
+
+    def _over(self, match: Match, then: Callable[[], None]) -> None:
+        """A match is left: somebody who has finished one needs no guide any more."""
+        from game.referee.view import SeatView
+
+        if SeatView(match.referee, 0).game_over:
+            self.app.settings.finished += 1
+            save(self.app.data, self.app.settings)
+        then()
 
     def _keeper(self, record: Record, path: Path | None) -> MatchFile | None:
         """Writes the match as it goes on, in a new file or on in its old one; without a data folder nothing does."""

@@ -77,6 +77,8 @@ class MatchScene(Scene):
         self._map = table_map
         self.on_leave: Callable[[], None] = on_leave or (lambda: self.stage.pop())
         self.on_rematch = on_rematch
+        self.on_guide: Callable[[], None] | None = None
+        """Leads to the guided hand of this game, where there is one."""
         self.time = MatchTime(match.now)
         self.moment = Moment(self.own, self.alone, peek=self.alone)
         self.order = HandOrder()

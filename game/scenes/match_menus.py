@@ -55,7 +55,8 @@ def open_settings(scene: MatchScene) -> None:
 
 def rows(scene: MatchScene) -> list[PauseRow]:
     """What this player can do now, with the signs of the device in use."""
-    return [PauseRow("play", _("Now"), scene.view.look.prompt), *scene.play.menu_rows()]
+    now = scene.view.look.prompt
+    return [*([PauseRow("play", _("Now"), now)] if now else []), *scene.play.menu_rows()]
 
 
 def open_rules(scene: MatchScene, ruling: str = "", verdict: Verdict | None = None) -> None:

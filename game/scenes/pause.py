@@ -17,7 +17,7 @@ from game.view.widgets import Button, Widget
 from .menu import MenuScene
 from .message import Choice
 
-LEFT, TOP, WIDE, TALL = 190, 70, 900, 530
+LEFT, TOP, WIDE, TALL = 190, 26, 900, 530
 MOST_ROWS = 4
 
 
@@ -44,19 +44,21 @@ class Face(NamedTuple):
 class PauseScene(MenuScene):
     """Lies over the match, whose hands are covered before this is drawn.
 
-    ``who`` paused; ``rows`` are for ``player``. ``choices`` come after *Go on*; ``read`` opens the rule that matters
-    now.
+    ``who`` paused; ``rows`` are for ``player``. ``choices`` come after *Go on*; both are asked again when the language
+    changes. ``read`` opens the rule that matters now.
     """
 
     name = "pause"
     covers = False
 
-    def __init__(self, who: Face, player: Face, rows: Sequence[PauseRow], choices: Sequence[Choice],
-                 go_on: Callable[[], None], read: Callable[[], None] | None = None, covered: bool = True) -> None:
+    def __init__(self, who: Face, player: Face, rows: Callable[[], Sequence[PauseRow]],
+                 choices: Callable[[], Sequence[Choice]], go_on: Callable[[], None],
+                 read: Callable[[], None] | None = None, covered: bool = True) -> None:
         super().__init__()
-        self._who, self._player, self._rows = who, player, tuple(rows[:MOST_ROWS])
-        self._choices, self._go_on, self._read, self._covered = tuple(choices), go_on, read, covered
-        self.prompt = self._title
+        self._who, self._player, self._now, self._offers = who, player, rows, choices
+        self._rows: tuple[PauseRow, ...] = ()
+        self._choices: tuple[Choice, ...] = ()
+        self._go_on, self._read, self._covered = go_on, read, covered
         self.board.set(self._widgets())
 
     @property
@@ -64,6 +66,8 @@ class PauseScene(MenuScene):
         return _("{name} paused").format(name=self._who.shown)
 
     def _widgets(self) -> list[Widget]:
+        self._rows, self._choices = tuple(self._now())[:MOST_ROWS], tuple(self._offers())
+        self.prompt = self._title
         x = LEFT + 580
         widgets: list[Widget] = [Button("button:go_on", (x, TOP + 98, 296, 52), _("Go on"), icon="play",
                                         style="primary", size=22, act=self._go_on)]
@@ -95,24 +99,46 @@ class PauseScene(MenuScene):
         middle = canvas.at()
         middle.slip(LEFT, TOP, WIDE, TALL, radius=20)
         middle.head(self._who.animal, "neutral", 58, (LEFT + 56, TOP + 48))
-        middle.write(self._title, "title", 32, INK, (LEFT + 102, TOP + 40), room=WIDE - 130)
+        middle.write(self._title, "title", 32, INK, (LEFT + 102, TOP + 38), room=WIDE - 130)
         words = _("All hands are covered. Anybody may go on.") if self._covered else _("Every clock stands still.")
-        middle.write(words, "body", 16, SOFT, (LEFT + 103, TOP + 70))
+        middle.write(words, "body", 16, SOFT, (LEFT + 103, TOP + 72), room=WIDE - 130, height=32)
         self._draw_rows(middle)
-        if len(self._choices) <= 2:
-            middle.portrait(self._who.animal, "asleep", 150, (LEFT + 728, TOP + 416))
+        if len(self._choices) <= 3:
+            middle.portrait(self._who.animal, "asleep", 130, (LEFT + 728, TOP + 440))
+        if self._covered:
+            self._draw_covered(middle)
         self.board.draw(canvas)
-        self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("go on"))], 656)
+        prompts = [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("go on"))]
+        if self._read is not None and self.stage.device.kind != "mouse":
+            prompts.append((Kind.HELP, _("rules")))
+        self.foot(canvas.at(0.5, 1), prompts, 672)
         return None
 
     def _draw_rows(self, canvas: Canvas) -> None:
         canvas.pill(LEFT + 24, TOP + 98, 528, 410, 14, PAPER, border=SIDE, line=2)
         title = _("What can {name} do now?").format(name=self._player.shown)
-        canvas.write(title, "title", canvas.fit(title, "title", (22, 19), 430), INK, (LEFT + 44, TOP + 126), room=430)
+        canvas.write(title, "title", canvas.fit(title, "title", (22, 19), 430), INK, (LEFT + 44, TOP + 128), room=430)
         canvas.head(self._player.animal, "innocent", 36, (LEFT + 516, TOP + 128))
         for i, row in enumerate(self._rows):
-            y = TOP + 190 + i * 68
-            canvas.disc(LEFT + 76, y, 28, BOT_SLIP)
-            canvas.icon(row.icon, 36, (LEFT + 76, y))
-            canvas.write(row.words, "title", 19, INK, (LEFT + 122, y - 14), room=410)
-            canvas.sentence(row.markup, LEFT + 122, y + 14, 17, SOFT, "body", 6)
+            self._draw_row(canvas, row, TOP + 190 + i * 68)
+
+    def _draw_row(self, canvas: Canvas, row: PauseRow, y: float) -> None:
+        """An icon, words, and a sentence with signs in one line or two."""
+        canvas.disc(LEFT + 76, y, 28, BOT_SLIP)
+        canvas.icon(row.icon, 36, (LEFT + 76, y))
+        x, room = LEFT + 122, 418
+        smallest = canvas.frame.smallest_text / max(1.0, canvas.frame.text)
+        if canvas.sentence_width(row.markup, smallest, "body", 6) <= room:
+            canvas.write(row.words, "title", 19, INK, (x, y - 15), room=room, height=32)
+            size = canvas.size_for_height(17, 32)
+            canvas.sentence(row.markup, x, y + 14, size, SOFT, "body", 6, room=room)
+            return
+        canvas.write(row.words, "title", 18, INK, (x, y - 24), room=room, height=25)
+        canvas.flow(row.markup, x, y + 4, room, 16, SOFT, "body", 6, height=46)
+
+    def _draw_covered(self, canvas: Canvas) -> None:
+        words = _("hands covered")
+        wide = canvas.width_of(words, "soft", 17) + 70
+        canvas.pill(600 - wide / 2, 582, wide, 36, None, PAPER, border=INK)
+        canvas.icon("peek_off", 26, (600 - wide / 2 + 28, 600))
+        canvas.write(words, "soft", 17, INK, (600 - wide / 2 + 50, 599.5))

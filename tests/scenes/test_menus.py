@@ -275,8 +275,9 @@ def test_enter_deals_at_once(tmp_path: Path, diary: Diary) -> None:
 # ---- pause, messages, passing the mouse
 
 def pause(diary: Diary) -> PauseScene:
-    return PauseScene(Face("fox", "Ada"), Face("fox", "Ada"), [PauseRow("play", "Your turn", "lay [=blue] blue")],
-                      [diary.choice("rules"), diary.choice("leave")], lambda: diary.say("go on"),
+    return PauseScene(Face("fox", "Ada"), Face("fox", "Ada"),
+                      lambda: [PauseRow("play", "Your turn", "lay [=blue] blue")],
+                      lambda: [diary.choice("rules"), diary.choice("leave")], lambda: diary.say("go on"),
                       lambda: diary.say("read"))
 
 

@@ -46,9 +46,9 @@ def seats(players: int = 4, people: tuple[str, ...] = ("Ada",)) -> SeatsScene:
 def pause(name: str = "Ada") -> PauseScene:
     rows = [PauseRow("play", "Your turn", "lay a card with [=blue] blue or [=red] red"),
             PauseRow("cheat_table", "Get rid of a card", "drag it off the table, unseen")]
-    return PauseScene(Face("fox", name), Face("fox", name), rows, [Choice("rules", "Rules", "rules", nothing),
-                                                                   Choice("leave", "Save and leave", "save", nothing)],
-                      nothing, nothing)
+    choices = [Choice(icon, words, icon, nothing) for icon, words in (("rules", "Rules"), ("settings", "Settings"),
+                                                                      ("save", "Save and leave"))]
+    return PauseScene(Face("fox", name), Face("fox", name), lambda: rows, lambda: choices, nothing, nothing)
 
 
 def message() -> MessageScene:
