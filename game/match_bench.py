@@ -23,6 +23,7 @@ from game.playing import begin
 from game.scenes.match import MatchScene
 from game.settings import MatchSettings
 from game.view.bench import Times, copy_ms, figures
+from game.view.sounds import Sounds
 
 SIZE = (1920, 1080)
 BENCH_SEED = 1
@@ -57,6 +58,7 @@ def _table(deck: Deck) -> Iterator[tuple[App, MatchScene]]:
         data = DataDir.open(Path(folder))
         match = begin(Record(deck, list(settings.names), kinds, BENCH_SEED, deck.house()))
         app, scene = App(data, Options(SIZE)), MatchScene(match, settings.seats)
+        app.sounds = Sounds()  # nobody wants to hear a bench
         app.push(scene)
         try:
             yield app, scene

@@ -32,7 +32,7 @@ BURST = 9
 DEALT = 6
 """So many cards in the air are being dealt: each is heard when it starts."""
 SIDES = {"left": N_("{sound}, left"), "right": N_("{sound}, right"), "far": N_("{sound}, opposite")}
-PILL_HEIGHT, PILL_ROOM, PILL_TEXT = 30.0, 300.0, 16.0
+PILL_HEIGHT, PILL_ROOM, PILL_TEXT = 28.0, 300.0, 16.0
 
 
 class MatchSound:
@@ -145,7 +145,7 @@ class MatchSound:
         canvas.pill(4, 4, wide, PILL_HEIGHT, None, PAPER, border=INK)
         canvas.icon("sound_on", 22, (22, middle))
         canvas.write(self.caption, "soft", PILL_TEXT, INK, (40, middle - 0.5), room=PILL_ROOM, height=line)
-        return Mover(surface, (frame.px(10), frame.px(self.scene.layout.size[1] - PILL_HEIGHT - 8)))
+        return Mover(surface, (frame.px(10), frame.px(self.scene.layout.size[1] - PILL_HEIGHT - 6)))
 
 
 def in_turn(cues: list[Cue]) -> list[Cue]:

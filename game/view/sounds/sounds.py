@@ -73,6 +73,13 @@ class Sounds:
         """A call, spoken in the language of the moment by that animal."""
         self._ask(Waiting(self._now_ms + after_ms, words, animal, pan))
 
+    def sample(self, choice: str) -> None:
+        """A volume has just been chosen, by its name among the preferences: this is how loud that is."""
+        if choice == "volume_voices":
+            self.call("caught", "badger")
+        elif choice in ("volume_all", "volume_effects"):
+            self.play("lay")
+
     def _ask(self, waiting: Waiting) -> None:
         if waiting.at_ms <= self._now_ms:
             self._sound(waiting)

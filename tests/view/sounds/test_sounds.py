@@ -158,6 +158,13 @@ def test_volumes_are_those_of_the_moment(room: Room) -> None:
     assert [each.volume for each in room.ears.heard] == [0.25, 1.0]
 
 
+def test_a_volume_that_is_chosen_is_heard_at_once(room: Room) -> None:
+    for choice in ("volume_all", "volume_effects", "volume_voices", "volume_music", "captions"):
+        room.sounds.sample(choice)
+        room.wait(1000)
+    assert room.ears.names == ["lay", "lay", "caught"]
+
+
 @pytest.mark.parametrize("preferences", [replace(FULL, muted=True), replace(FULL, volume_all=0)])
 def test_silence_opens_no_device(preferences: Preferences) -> None:
     room = Room(preferences)
