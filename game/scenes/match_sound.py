@@ -32,7 +32,7 @@ BURST = 9
 DEALT = 6
 """So many cards in the air are being dealt: each is heard when it starts."""
 SIDES = {"left": N_("{sound}, left"), "right": N_("{sound}, right"), "far": N_("{sound}, opposite")}
-PILL_HEIGHT, PILL_ROOM, PILL_TEXT = 28.0, 300.0, 16.0
+PILL_HEIGHT, PILL_ROOM, PILL_TEXT, EDGE = 28.0, 300.0, 16.0, 2.0
 
 
 class MatchSound:
@@ -140,12 +140,12 @@ class MatchSound:
         frame, raster = self.scene.stage.frame, self.scene.stage.raster
         measure, line = Canvas(pygame.Surface((1, 1)), frame, raster), PILL_HEIGHT - 4
         wide = min(PILL_ROOM, measure.width_of(self.caption, "soft", measure.size_for_height(PILL_TEXT, line))) + 52
-        surface = pygame.Surface((frame.px(wide + 8), frame.px(PILL_HEIGHT + 8)), pygame.SRCALPHA)
-        canvas, middle = Canvas(surface, frame, raster), 4 + PILL_HEIGHT / 2
-        canvas.pill(4, 4, wide, PILL_HEIGHT, None, PAPER, border=INK)
-        canvas.icon("sound_on", 22, (22, middle))
-        canvas.write(self.caption, "soft", PILL_TEXT, INK, (40, middle - 0.5), room=PILL_ROOM, height=line)
-        return Mover(surface, (frame.px(10), frame.px(self.scene.layout.size[1] - PILL_HEIGHT - 6)))
+        surface = pygame.Surface((frame.px(wide + 2 * EDGE), frame.px(PILL_HEIGHT + 2 * EDGE)), pygame.SRCALPHA)
+        canvas, middle = Canvas(surface, frame, raster), EDGE + PILL_HEIGHT / 2
+        canvas.pill(EDGE, EDGE, wide, PILL_HEIGHT, None, PAPER, border=INK)
+        canvas.icon("sound_on", 22, (20, middle))
+        canvas.write(self.caption, "soft", PILL_TEXT, INK, (38, middle - 0.5), room=PILL_ROOM, height=line)
+        return Mover(surface, (frame.px(10), frame.height_px - surface.get_height()))
 
 
 def in_turn(cues: list[Cue]) -> list[Cue]:
