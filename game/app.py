@@ -18,6 +18,7 @@ from game.inspect_file import Inspector
 from game.preferences import Preferences, alike
 from game.scenes import ticking
 from game.scenes.base import Scene
+from game.view import looks
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Command, Device, Kind
 from game.view.i18n import use
@@ -136,14 +137,15 @@ class App:
     def fill_screen(self, on: bool) -> None:
         if on != self.window.fullscreen:
             self.window.toggle_fullscreen()
+            self.settings.fullscreen = self.window.fullscreen
             self._resize(force=True)
-        self.settings.fullscreen = self.window.fullscreen
 
     def prefer(self, preferences: Preferences) -> None:
         before, self.settings.preferences = self.settings.preferences, preferences
         if self._scenes and alike(before, preferences):
             return  # only what is heard: nothing has to be drawn anew
         use(preferences.language)
+        looks.prefer(preferences, self.raster)
         self.window.prefer(preferences.text_percent / 100, preferences.edge_percent / 100)
         self.input.origin = self.window.inset.topleft
         self._frame_ms = 1000 // preferences.frame_rate

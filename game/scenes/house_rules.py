@@ -10,7 +10,7 @@ from game.core.cards import Deck, HouseRule, HouseValue
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind, glyph
 from game.view.i18n import _
-from game.view.theme import BRASS, INK, PAPER, SIDE, SOFT
+from game.view.theme import BRASS, INK, PAPER, READY_SIDE, SIDE, SOFT
 from game.view.widgets import Button, Look, Picture, Stepper, Widget
 
 from .house_words import choices, said, words_of
@@ -218,7 +218,7 @@ class HouseRulesScene(MenuScene):
         value = self.value(rule)
         if rule.type == "bool":
             left, on = x + 106, bool(value)
-            canvas.pill(left, y + 2, 84, 36, None, "#3F8A8C" if on else SIDE, border=INK)
+            canvas.pill(left, y + 2, 84, 36, None, READY_SIDE if on else SIDE, border=INK)
             canvas.write(
                 said(value, rule), "title", 17, PAPER if on else INK, (left + (32 if on else 54), y + 19.5), "center"
             )

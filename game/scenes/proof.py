@@ -19,7 +19,7 @@ from game.view.ground import draw_floor
 from game.view.i18n import N_, _
 from game.view.polygons import polygon
 from game.view.still import seat_point, tag
-from game.view.theme import ALARM, ALARM_SIDE, INK, MARIGOLD, PAPER, RUST
+from game.view.theme import ALARM, ALARM_SIDE, GREEN, INK, MARIGOLD, PAPER, RUST
 from game.view.widgets import Button, IconButton
 
 from .base import Scene
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 FREEZE_MS, SIGN_MS, SKIP_MS = 120, 1100, 400
 SLOWNESS = 4
 BEFORE_MS, STEP_MS = 900, 1000 / 60
-GREEN = "#2A7A48"
 HOW = {"lap": N_("under the table"), "shoulder": N_("over the shoulder"), "sleeve": N_("up the sleeve"),
        "slip": N_("under the pile"), "mistake": N_("a card that doesn't fit"), "": ""}
 

@@ -11,6 +11,7 @@ import pygame
 from game.datadir import DataDir
 from game.preferences import Preferences
 from game.settings import Settings
+from game.view import looks
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Device
 from game.view.i18n import use
@@ -63,6 +64,7 @@ class StillStage:
         self.settings.preferences = preferences
         self.frame = replace(self.frame, text=preferences.text_percent / 100)
         use(preferences.language)
+        looks.prefer(preferences, self.raster)
 
 
 def render(scene: Scene, size: tuple[int, int], *, raster: Raster | None = None, device: Device = MOUSE,

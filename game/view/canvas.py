@@ -30,6 +30,7 @@ from .theme import (
     seat_colour,
     signs,
     strong,
+    veil,
 )
 from .units import Frame
 
@@ -432,7 +433,7 @@ class Canvas:
         """Face over its side; returns how far the face has moved down."""
         face, side, _ = colours
         if off:
-            self.pill(x, y, w, h, None, face, 115, border=EDGE)
+            self.pill(x, y, w, h, None, face, veil(205), border=EDGE)
             return 0
         down = 4 if pressed else 0
         self.pill(x, y, w, h + 5, None, side, border=INK)

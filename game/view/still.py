@@ -30,6 +30,8 @@ from .theme import (
     on_seat_colour,
     rgba,
     seat_colour,
+    strong,
+    veil,
 )
 from .things import Thing
 
@@ -255,7 +257,7 @@ def draw_corner(canvas: Canvas, look: TableLook, layout: Layout) -> None:
     box = layout.ui["round"]
     size = canvas.size_for_height(18, box.h)
     wide = max(box.w, canvas.width_of(look.round_words, "title", size) + 32)
-    canvas.pill(box.x, box.y, wide, box.h, None, SHADOW, 140)
+    canvas.pill(box.x, box.y, wide, box.h, None, SHADOW, veil(140))
     canvas.write(look.round_words, "title", size, PAPER, (box.x + wide / 2, box.y + box.h / 2 - 0.5), "center")
     if look.watched:
         return
@@ -293,8 +295,8 @@ def _draw_open(canvas: Canvas, button: ButtonLook, box: Box) -> None:
 
 
 def _draw_shut(canvas: Canvas, button: ButtonLook, box: Box) -> None:
-    canvas.pill(box.x, box.y, box.w, box.h, None, SHADOW, 120)
-    canvas.pill(box.x, box.y, box.w, box.h, None, PAPER, 70, border=INK)
+    canvas.pill(box.x, box.y, box.w, box.h, None, SHADOW, veil(150))
+    canvas.pill(box.x, box.y, box.w, box.h, None, PAPER, 0 if strong() else 60, border=INK)
     if box.w < 100:
         canvas.icon(button.icon, 30, box.centre)
         return

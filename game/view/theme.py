@@ -17,9 +17,10 @@ INK, SOFT = "#33203A", "#5A4660"
 PAPER, SLIP, SIDE, EDGE = "#FFF5E1", "#FBE9C8", "#D9C6A4", "#8A6A5C"
 BOT_SLIP = "#EADFCB"
 MARIGOLD, BRASS, BRASS_SIDE = "#FFB02E", "#F5B638", "#CF8520"
-ALARM, ALARM_SIDE, RUST = "#C23B2A", "#8E2519", "#B4441F"
+ALARM, ALARM_SIDE, RUST = "#C23B2A", "#8E2519", "#AC401C"
 FLOOR, FLOOR_JOINT, DARK, GLOW = "#2A1D33", "#35263F", "#2E2140", "#3E3058"
-TAB, READY_SIDE = "#CDB88F", "#3F8A8C"
+GREEN = "#2A7A48"
+TAB, READY_SIDE, DIMMED = "#CDB88F", "#2F7578", "#6F5148"
 READY, WAITING, WARNING = "#A5D9AE", "#F8DCA0", "#F3B893"
 HIGHLIGHT = "#FFE9B0"
 PALE, FAINT = "#D8C8DC", "#C9B8CF"
@@ -59,10 +60,12 @@ SHAPES = {"blue": "drop", "red": "heart", "green": "leaf", "yellow": "sun", "vio
           "brown": "acorn"}
 
 
+PLAIN_INK, PLAIN_PAPER = "#1E0F28", "#FFFBF2"
 STRONG: dict[Colour, Colour] = {
-    SOFT: INK, EDGE: INK, SIDE: "#9C845F", PAPER: "#FFFBF2", SLIP: "#FFFBF2", BOT_SLIP: "#FFFBF2", TAB: "#FFFBF2",
-    RUST: "#7C2509", ALARM: "#8E2519", ALARM_SIDE: "#5E140C", MARIGOLD: "#FFC04A", BRASS: "#FFC94F",
-    FLOOR: "#1A1120", FLOOR_JOINT: "#1A1120", PALE: "#FFFBF2", FAINT: "#FFFBF2", INK: "#20102A",
+    **dict.fromkeys((INK, SOFT, EDGE, DIMMED), PLAIN_INK),
+    **dict.fromkeys((PAPER, SLIP, BOT_SLIP, PALE, FAINT), PLAIN_PAPER),
+    RUST: "#6A1E06", ALARM: "#8E2519", ALARM_SIDE: "#5E140C", GREEN: "#14552D", READY_SIDE: "#1F5355",
+    FLOOR: "#1A1120", FLOOR_JOINT: "#1A1120",
 }
 """What a colour becomes with strong contrast: plain paper, plain ink."""
 
@@ -78,6 +81,11 @@ def set_strong(on: bool) -> None:
     """Pictures that are kept have to be made anew: see :func:`game.view.looks.prefer`."""
     global _strong
     _strong = on
+
+
+def veil(alpha: int) -> int:
+    """How opaque the dark is on which words stand: wholly with strong contrast."""
+    return 255 if _strong else alpha
 
 
 def rgba(colour: Colour, alpha: int | None = None) -> pygame.Color:
