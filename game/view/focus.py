@@ -25,6 +25,8 @@ class Board:
         self.focus = focus or (self.widgets[0].id if self.widgets else "")
         self.hover = ""
         self.pressed = ""
+        self._start = (0, 0)
+        """Where the pointer went down, in pixels."""
         self.changed = True
 
     def set(self, widgets: Iterable[Widget], focus: str = "") -> None:
@@ -91,7 +93,8 @@ class Board:
 
     def _move(self, command: Command, frame: Frame) -> bool:
         held = self.get(self.pressed)
-        if held is not None and held.drag(frame.units(command.at, held.ax, held.ay)):
+        if held is not None and held.drag(frame.units(command.at, held.ax, held.ay),
+                                          frame.units(self._start, held.ax, held.ay)):
             self.changed = True
         under = self.at(command.at, frame)
         hover = under.id if under else ""
@@ -105,7 +108,7 @@ class Board:
             return False
         if not command.double or under.repeats:
             self.pressed = under.id
-        self.focus, self.changed = under.id, True
+        self.focus, self.changed, self._start = under.id, True, command.at
         if self.pressed == under.id:
             under.press(frame.units(command.at, under.ax, under.ay))
         return True

@@ -80,8 +80,8 @@ class Widget:
     def press(self, at: tuple[float, float]) -> None:
         """The pointer goes down here; ``click`` follows if it is let go here too."""
 
-    def drag(self, at: tuple[float, float]) -> bool:
-        """The pointer moves while it holds this; True when that did something."""
+    def drag(self, at: tuple[float, float], start: tuple[float, float]) -> bool:
+        """The pointer went down at ``start`` and moves while it holds this; True when that did something."""
         return False
 
     def wheel(self, amount: float) -> bool:
@@ -284,12 +284,12 @@ class Slider(Widget):
         return False
 
     def press(self, at: tuple[float, float]) -> None:
-        self.drag(at)
+        self.drag(at, at)
 
     def click(self, at: tuple[float, float]) -> None:
         """It has moved already, when the pointer went down."""
 
-    def drag(self, at: tuple[float, float]) -> bool:
+    def drag(self, at: tuple[float, float], start: tuple[float, float]) -> bool:
         x, _y, w, _h = self.box
         return self._set((at[0] - x) / (w - self.numbers) * self.most)
 

@@ -20,7 +20,6 @@ class Row(Widget):
     note: str = ""
     icon: str = ""
     control: Widget = field(default_factory=lambda: Widget("", (0, 0, 0, 0)))
-    _held: bool = False
     kind = "field"
     repeats = True
 
@@ -38,12 +37,11 @@ class Row(Widget):
         return self.control.wheel(amount)
 
     def press(self, at: tuple[float, float]) -> None:
-        self._held = self._over(at)
-        if self._held:
+        if self._over(at):
             self.control.press(at)
 
-    def drag(self, at: tuple[float, float]) -> bool:
-        return self._held and self.control.drag(at)
+    def drag(self, at: tuple[float, float], start: tuple[float, float]) -> bool:
+        return self._over(start) and self.control.drag(at, start)
 
     def click(self, at: tuple[float, float]) -> None:
         if self._over(at) or isinstance(self.control, Toggle):
@@ -63,7 +61,7 @@ class Row(Widget):
             canvas.icon(self.icon, 36, (x + 34, y + h / 2))
             left = x + 66
         two_lines(canvas, self.label, self.note, left, y, self.control.box[0] - left - 16, h)
-        self.control.draw(canvas, Look(False, look.hover, look.pressed and self._held))
+        self.control.draw(canvas, Look(False, look.hover, look.pressed))
 
 
 def two_lines(canvas: Canvas, title: str, note: str, x: float, y: float, room: float, tall: float) -> None:

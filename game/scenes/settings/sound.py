@@ -41,9 +41,11 @@ class SoundPage(Page):
 
     def _silence(self) -> Button:
         muted = self.preferences.muted
-        return Button("button:silence", (784, 506, 448, 46), _("Sound on again") if muted else _("Silence"),
-                      icon="sound_on" if muted else "sound_off", size=19,
-                      act=lambda: self.scene.prefer("muted", not muted))
+        found = Button("button:silence", (784, 506, 448, 46), _("Sound on again") if muted else _("Silence"),
+                       icon="sound_on" if muted else "sound_off", size=19,
+                       act=lambda: self.scene.prefer("muted", not muted))
+        found.repeats = True
+        return found
 
     def draw(self, canvas: Canvas) -> None:
         x, y, w, h = VIEW
