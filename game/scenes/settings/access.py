@@ -15,7 +15,7 @@ from .rows import rows, stepper_box
 WIDE = 640.0
 VIEW = (708.0, 204.0, 528.0, 206.0)
 TABLE = "#A87047"
-CARDS = (("flower_blue_red", ("blue", "red")), ("flower_green_violet", ("green", "violet")))
+CARDS = ("flower_blue_red", "flower_green_violet")
 CARD = 120.0
 
 
@@ -46,24 +46,14 @@ class AccessPage(Page):
         x, y, w, h = VIEW
         heading(canvas, _("How it looks"), x, w)
         canvas.pill(x, y, w, h, 14, TABLE, border=INK)
-        letters = self.preferences.letters
-        for n, (name, colours) in enumerate(CARDS):
-            self._draw_card(canvas, name, colours if letters else (), x + 80 + n * 132, y + h / 2)
+        for n, name in enumerate(CARDS):
+            canvas.put(f"cards/schummel_hummel/{name}", CARD, (x + 80 + n * 132, y + h / 2))
         canvas.pill(x + 292, y + 46, w - 312, 110, 20, PAPER, border=INK)
         for n, (words, colour) in enumerate(((_("blue"), "blue"), (_("red"), "red"))):
             middle = y + 78 + n * 46
-            canvas.sign(colour, 34, (x + 330, middle), letters)
+            canvas.sign(colour, 34, (x + 330, middle))
             canvas.write(words, "soft", 20, INK, (x + 362, middle), room=w - 392, height=40)
         self._draw_sample(canvas, x, y + h + 14, w)
-
-    def _draw_card(self, canvas: Canvas, name: str, colours: tuple[str, ...], x: float, y: float) -> None:
-        """With the letters at the marks of its tab, as far as they are asked for."""
-        canvas.put(f"cards/schummel_hummel/{name}", CARD, (x, y))
-        for n, colour in enumerate(colours):
-            scale = CARD / 250
-            at = (x - CARD / 2 + 36 * scale + 9, y - CARD * 0.7 + (38 + 55 * n) * scale + 8)
-            canvas.disc(*at, 9, PAPER, INK, 2)
-            canvas.write(canvas.signs[colour].letter, "title", 15, INK, (at[0], at[1] - 1), "center")
 
     def _draw_sample(self, canvas: Canvas, x: float, y: float, w: float) -> None:
         """The words as large as everywhere."""
