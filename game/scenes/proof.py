@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .match import MatchScene
 
 FREEZE_MS, SIGN_MS, SKIP_MS = 120, 1100, 400
+STAMPED_MS = 120
 SLOWNESS = 4
 BEFORE_MS, STEP_MS = 900, 1000 / 60
 HOW = {"lap": N_("under the table"), "shoulder": N_("over the shoulder"), "sleeve": N_("up the sleeve"),
@@ -212,12 +213,14 @@ class ProofScene(VerdictScene):
         return not (self._showing and (self._paused or self._film_ms >= self.end - self.start))
 
     def update(self, now_ms: int) -> None:
-        dt = now_ms - self.now_ms
+        dt, was_moving = now_ms - self.now_ms, self.moving
         if self._showing and not self._paused:
             self._film_ms = min(float(self.end - self.start), self._film_ms + dt / SLOWNESS)
-        was_moving = self.moving
         super().update(now_ms)
         self.dirty = was_moving or self.board.changed
+        if was_moving and not self.moving and not self._paused:
+            self.stage.sounds.play("stamp")
+            self.stage.sounds.play("right", after_ms=STAMPED_MS)
         self.board.changed = False
 
     def wait_ms(self, now_ms: int) -> int | None:

@@ -84,3 +84,16 @@ def test_the_buttons_below_the_film_are_reached_and_enter_goes_on(proof: ProofSc
         press(proof, pygame.K_TAB)
     press(proof, pygame.K_RETURN)
     assert proof.stage.left  # type: ignore[attr-defined]
+
+
+def test_at_the_end_of_the_film_the_stamp_comes_down_and_is_heard(proof: ProofScene) -> None:
+    heard: list[str] = []
+    proof.stage.sounds.play = lambda name, pan=0.0, after_ms=0: heard.append(name)  # type: ignore[method-assign]
+    drawn_ms = -1.0
+    while proof.moving:
+        run(proof, 40)
+        drawn_ms = proof._film_ms if proof.dirty else drawn_ms
+    assert drawn_ms == proof.end - proof.start, "its last picture is drawn"
+    assert heard == ["stamp", "right"]
+    run(proof, 400)
+    assert heard == ["stamp", "right"]

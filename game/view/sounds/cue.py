@@ -13,7 +13,7 @@ from game.view.i18n import N_
 
 LANDS_MS = 150
 """From the event until a flying card touches the table."""
-ROLL_MS, VERDICT_MS, WRONG_MS = 350, 1750, 650
+ROLL_MS, WRONG_MS = 350, 650
 
 CALLS = {
     "caught": N_("Caught you!"),
@@ -101,8 +101,7 @@ def cues(event: Event, ear: Ear) -> Sequence[Cue]:
         case HandMoved(seat=seat, zone=zone, source=source) if seat == ear.own != NOBODY and zone == source:
             return [Cue("peek", seat)]
         case Judged(accuser=accuser, right=True):
-            return [calls("caught", accuser), Cue("drum_roll", accuser, N_("drum roll"), after_ms=ROLL_MS),
-                    Cue("stamp", after_ms=VERDICT_MS), Cue("right", after_ms=VERDICT_MS + 120)]
+            return [calls("caught", accuser), Cue("drum_roll", accuser, N_("drum roll"), after_ms=ROLL_MS)]
         case Judged(accuser=accuser):
             return [calls("caught", accuser), Cue("stamp", after_ms=WRONG_MS), Cue("wrong", after_ms=WRONG_MS + 120)]
         case Noted(name="gathered", value="draw"):

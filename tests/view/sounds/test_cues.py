@@ -149,7 +149,7 @@ def test_each_creature_is_heard_when_it_is_laid(kind: str, sound: str) -> None:
     ("schummel_hummel", Said(0, 1, "objects", 2), ["object", "home"]),
     ("schummel_hummel", Noted(0, "phase", "pollen"), ["pollination"]),
     ("schummel_hummel", Noted(0, "phase", "wasp"), []),
-    ("schummel_hummel", Judged(0, 1, 2, True, "SH-26", "lap", 0, 1), ["caught", "drum_roll", "stamp", "right"]),
+    ("schummel_hummel", Judged(0, 1, 2, True, "SH-26", "lap", 0, 1), ["caught", "drum_roll"]),
     ("schummel_hummel", Judged(0, 1, 2, False, "SH-29", "", -1, -1), ["caught", "stamp", "wrong"]),
     ("moemmen", Said(0, 1, "moemmen"), ["moemmen", "fanfare", "snip"]),
     ("moemmen", Said(0, 1, "benny"), ["benny", "bark"]),
