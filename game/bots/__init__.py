@@ -9,12 +9,17 @@ from game.core.cards import Seat
 from game.referee.view import SeatView
 
 from .characters import CHARACTERS, SKILLS
+from .companion import Companion
 from .heuschrecken_poker import HeuschreckenPokerPlayer
+from .heuschrecken_poker.companion import PokerCompanion
 from .moemmen import MoemmenPlayer
+from .moemmen.companion import MoemmenCompanion
 from .paths import Places, ring
 from .player import Player
 from .schnattergei import SchnattergeiPlayer
+from .schnattergei.companion import SchnattergeiCompanion
 from .schummel_hummel import SchummelHummelPlayer
+from .schummel_hummel.companion import SchummelCompanion
 
 KINDS: Final = tuple(CHARACTERS)
 LEVELS: Final = tuple(SKILLS)
@@ -25,6 +30,14 @@ PLAYERS: Final[dict[str, type[Player]]] = {
     "schnattergei": SchnattergeiPlayer,
 }
 """Who plays which game."""
+COMPANION: Final = "companion"
+"""The kind of whoever sits at a guided first hand; no choice for a real one."""
+COMPANIONS: Final[dict[str, type[Companion]]] = {
+    "schummel_hummel": SchummelCompanion,
+    "heuschrecken_poker": PokerCompanion,
+    "moemmen": MoemmenCompanion,
+    "schnattergei": SchnattergeiCompanion,
+}
 
 
 def parse_kind(kind: str) -> tuple[str, int]:
@@ -47,7 +60,9 @@ def make_bot(
     ``pace`` stretches its thinking (2.0: twice as slow), never its reactions. ``places`` says where the zones
     are, for the way of its hand; without it they lie in a ring. Raises :exc:`ValueError` for an unknown kind.
     """
-    name, level = parse_kind(kind)
     rng = Random(f"{seed} bot {seat}")
-    player = PLAYERS[view.game]
+    if kind == COMPANION:
+        return COMPANIONS[view.game](seat, view, rng, places or ring(view.seats))
+    name, level = parse_kind(kind)
+    player = PLAYERS[view.game.partition(".")[0]]  # in a drill they play the game whose cards it has
     return player(seat, view, CHARACTERS[name], SKILLS[level], rng, pace, places or ring(view.seats))

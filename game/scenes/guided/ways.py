@@ -1,0 +1,38 @@
+"""How a gesture is made with each kind of device, as signs; whoever has no sign for it, has words for it."""
+
+from __future__ import annotations
+
+CARRY = {
+    "mouse": "[@mouse_drag]",
+    "keyboard": "[#key:Enter] [#key:@arrow_up] [#key:Enter]",
+    "pad": "[#pad_a] [#dpad] [#pad_a]",
+}
+UNDER = {
+    "mouse": "[@mouse_drag]",
+    "keyboard": "[#key:Enter] [#key:@arrow_down] [#key:Enter]",
+    "pad": "[#pad_a] [#dpad] [#pad_a]",
+}
+CLICK = {"mouse": "[#mouse_left]", "keyboard": "[#key:Enter]", "pad": "[#pad_a]"}
+WAYS: dict[str, dict[str, str]] = {
+    "carry": CARRY,
+    "under": UNDER,
+    "click": CLICK,
+    "draw": CLICK | {"keyboard": "[#key:D]"},
+    "call": {"mouse": "[#mouse_left]", "keyboard": "[#key:C] [#key:@arrow_right] [#key:Enter]",
+             "pad": "[#pad_x] [#dpad] [#pad_a]"},
+    "slap": {"mouse": "[#mouse_left]", "keyboard": "[#key:Space]", "pad": "[#shoulder_right]"},
+    "flip": {"mouse": "[#mouse_left]", "keyboard": "[#key:Enter]", "pad": "[#pad_a]"},
+    "tim": CARRY | {"keyboard": "[#key:T]"},
+    "benny": CARRY | {"keyboard": "[#key:B]", "pad": "[#shoulder_right]"},
+    "whistle": {"mouse": "[#mouse_left]", "keyboard": "[#key:W]", "pad": "[#pad_y]"},
+    "pass": {"mouse": "[#mouse_left]", "keyboard": "[#key:P]", "pad": "[#pad_x]"},
+    "word_blue": {"mouse": "[#mouse_left]", "keyboard": "[#key:A]", "pad": "[#pad_x]"},
+    "word_yellow": {"mouse": "[#mouse_left]", "keyboard": "[#key:S]", "pad": "[#pad_y]"},
+    "word_red": {"mouse": "[#mouse_left]", "keyboard": "[#key:D]", "pad": "[#pad_b]"},
+    "word_brown": {"mouse": "[#mouse_left]", "keyboard": "[#key:F]", "pad": "[#pad_a]"},
+}
+
+
+def way(how: str, device: str) -> str:
+    """Markup of signs alone, for ``mouse``, ``keyboard`` or ``pad``."""
+    return WAYS[how].get(device, "") if how else ""
