@@ -49,6 +49,9 @@ class Page:
     def handle(self, command: Command) -> None:
         """Sees every command before the widgets do."""
 
+    def changed(self, name: str) -> None:
+        """That preference has been changed on this page."""
+
     def update(self, now_ms: int) -> None:
         """Time goes on."""
 

@@ -56,6 +56,7 @@ class SettingsScene(MenuScene):
     def prefer(self, name: str, value: Any) -> None:
         """Takes over one choice at once."""
         self.prefer_all(replace(self.stage.settings.preferences, **{name: value}))
+        self.page.changed(name)
         self.stage.sounds.sample(name)
 
     def prefer_all(self, preferences: Preferences) -> None:

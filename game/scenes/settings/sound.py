@@ -15,6 +15,7 @@ from .rows import rows
 WIDE = 700.0
 VIEW = (784.0, 206.0, 448.0, 190.0)
 TABLE = "#A87047"
+TRY_ANIMAL, TRY_PAN, TRY_AFTER_MS = "badger", 0.6, 500
 
 
 class SoundPage(Page):
@@ -37,11 +38,23 @@ class SoundPage(Page):
             ("", _("Quiet in the background"), _("While another window is in front."),
              self.toggle(5, WIDE, "quiet_unfocused")),
         ))
-        return [*found, self._silence(), self.reset_button((784, 568, 448, 46))]
+        try_it = Button("button:try", (784, 506, 216, 46), _("Try it"), icon="play", size=19, act=self.try_it)
+        return [*found, try_it, self._silence(), self.reset_button((784, 568, 448, 46))]
+
+    def try_it(self) -> None:
+        """An effect, then a voice, as loud as they are now."""
+        sounds = self.scene.stage.sounds
+        sounds.play("slap", TRY_PAN)
+        sounds.call("caught", TRY_ANIMAL, -TRY_PAN, TRY_AFTER_MS)
+
+    def changed(self, name: str) -> None:
+        """How loud it is now is heard at once, where it is a short sound."""
+        if name in ("volume_all", "volume_effects"):
+            self.scene.stage.sounds.play("lay")
 
     def _silence(self) -> Button:
         muted = self.preferences.muted
-        found = Button("button:silence", (784, 506, 448, 46), _("Sound on again") if muted else _("Silence"),
+        found = Button("button:silence", (1016, 506, 216, 46), _("Sound on") if muted else _("Silence"),
                        icon="sound_on" if muted else "sound_off", size=19,
                        act=lambda: self.scene.prefer("muted", not muted))
         found.repeats = True
@@ -52,7 +65,7 @@ class SoundPage(Page):
         captions = self.preferences.captions
         heading(canvas, _("Captions look like this") if captions else _("Without captions"), x, w)
         canvas.pill(x, y, w, h, 14, TABLE, border=INK)
-        canvas.portrait("badger", "angry", 110, (x + 72, y + 100))
+        canvas.portrait(TRY_ANIMAL, "angry", 110, (x + 72, y + 100))
         self._draw_bubble(canvas, x + 146, y + 42)
         if captions:
             self._draw_caption(canvas, x + 138, y + 130, w - 150)

@@ -16,6 +16,8 @@ from game.preferences import Preferences
 from game.scenes.settings import SettingsScene
 from game.scenes.settings.rows import Row
 from game.view import i18n
+from game.view.sounds import Sounds
+from game.view.sounds.speaker import Nowhere
 from game.view.widgets import Slider, Stepper, Toggle
 from tests.pads import VirtualPad
 from tests.stage import Hand, running
@@ -225,6 +227,30 @@ def test_tabs_change_by_ctrl_tab_by_arrows_and_by_a_click(tmp_path: Path) -> Non
         assert scene.page.id == "sound" and scene.board.focus == "tab:sound"
         hand.key(pygame.K_DOWN)
         assert scene.board.focus.startswith("field:volume")
+
+
+class Listener(Nowhere):
+    """Remembers what would be heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, float]] = []
+
+    def play(self, path: Path, volume: float, pan: float, lasts_ms: int, now_ms: int) -> bool:
+        self.heard.append((path.stem, round(volume, 2)))
+        return True
+
+
+def test_a_change_is_heard_at_once_and_all_of_it_by_trying(tmp_path: Path) -> None:
+    scene, listener = SettingsScene("sound"), Listener()
+    with running(tmp_path, scene) as hand:
+        hand.app.sounds = Sounds(lambda: hand.app.settings.preferences, listener)
+        scene.prefer("volume_effects", 50)
+        assert [(name[:3], volume) for name, volume in listener.heard] == [("lay", 0.4)], "half of four fifths"
+        hand.click_on("button:try")
+        hand.app.sounds.tick(hand.app.now_ms + 600)
+        heard = {name.split("_")[0]: volume for name, volume in listener.heard}
+        assert heard["slap"] == 0.4
+        assert listener.heard[-1] == ("caught_low", 0.8)
 
 
 def test_silence_is_one_press_and_sound_another(tmp_path: Path) -> None:
