@@ -39,6 +39,7 @@ OTHERS = {"theft": N_("a grasshopper"), "wrong": N_("a wrong call")}
 PALE, RULE, WATCH = "#CDBFD0", "#EBDCC0", "#FBE2A6"
 DISC = 19.0
 STILLS = 5
+TAG_ROOM = 124.0
 CLOSE_MS = 3000
 """As long as it could have been called."""
 THEFT_MS = 4500
@@ -169,7 +170,7 @@ class RevealScene(MenuScene):
         if self.finds:
             wide = max(190.0, button_width(frame, _("Watch"), 21, icon=True, glyph=60))
             dx, dy, dw, dh = plan.detail
-            found.append(Button("button:watch", (dx + dw - wide - 18, dy + dh / 2 - 28, wide, 50), _("Watch"),
+            found.append(Button("button:watch", (dx + dw - wide - 18, dy + dh / 2 - 40, wide, 50), _("Watch"),
                                 icon="film", glyph=enter, size=21, ay=plan.ay, act=self.watch))
         gif = max(94.0, button_width(frame, _("GIF"), 20))
         if plan.row:
@@ -275,11 +276,11 @@ class RevealScene(MenuScene):
         mine = [find for find in self.finds if find.seat == seat]
         unseen = sum(find.unseen or find.kind == "theft" for find in mine)
         wrong = sum(find.kind == "wrong" for find in mine)
-        canvas.head(sitter.animal, "sly" if unseen else "innocent", 50, (80, y))
-        canvas.write(sitter.name, "title", 20, INK, (114, y - 11), room=112, height=26)
+        canvas.head(sitter.animal, "sly" if unseen else "innocent", 46, (76, y))
+        canvas.write(sitter.name, "title", 20, INK, (106, y - 11), room=122, height=26)
         words = n_("{n} wrong call", "{n} wrong calls", wrong).format(n=wrong) if wrong and not unseen else _(
             "{n} unseen").format(n=unseen)
-        canvas.write(words, "body", 15, SOFT, (114, y + 12), room=112, height=22)
+        canvas.write(words, "body", 15, SOFT, (106, y + 12), room=122, height=22)
         canvas.pill(plan.left, y - 2, plan.right - plan.left, 4, 2, seat_colour(sitter.animal))
         for guard, start, end in self.round.watches:
             if guard == seat:
@@ -299,14 +300,26 @@ class RevealScene(MenuScene):
 
     def _finds(self, canvas: Canvas, plan: Plan, picture: bool) -> None:
         spots = self.spots(plan)
-        order = sorted(range(len(spots)), key=lambda n: n == self.chosen)
-        tagged: set[int] = set()
-        for n in order:
+        for n in sorted(range(len(spots)), key=lambda n: n == self.chosen):
             self._find(canvas, n, spots[n], picture)
-        for spot in spots:
-            if spot.stack not in tagged and spot.of > 1:
-                tagged.add(spot.stack)
-                tag(canvas, f"×{spot.of}", (spot.base_x + 19, spot.base_y + 24), 15, INK, PAPER, height=22)
+        stacks = {spot.stack: spot for spot in spots if spot.of > 1}
+        for spot in stacks.values():
+            tag(canvas, f"×{spot.of}", (spot.base_x + 19, spot.base_y + 24), 15, INK, PAPER, height=22)
+        tagged: list[Spot] = []
+        for n in sorted(range(len(spots)), key=lambda n: n != self.chosen):
+            self._tag(canvas, self.finds[n], spots[n], tagged)
+
+    def _tag(self, canvas: Canvas, find: Moment, spot: Spot, tagged: list[Spot]) -> None:
+        """What came of it, where no other tag of the lane is in the way."""
+        caught = find.note == "caught"
+        if not (caught or find.kind == "wrong") or any(
+                abs(other.base_y - spot.base_y) < 1 and abs(other.x - spot.x) < TAG_ROOM for other in tagged):
+            return
+        tagged.append(spot)
+        if caught:
+            tag(canvas, _("caught"), (spot.x, spot.y - 33), 15, ALARM, PAPER, border=INK, height=23)
+        else:
+            tag(canvas, _("wrong call"), (spot.x, spot.y + 33), 15, PAPER, INK, border=INK, height=23)
 
     def _find(self, canvas: Canvas, n: int, spot: Spot, picture: bool) -> None:
         find = self.finds[n]
@@ -315,10 +328,6 @@ class RevealScene(MenuScene):
             canvas.disc(spot.x, spot.y, DISC + 8, MARIGOLD, INK, 2)
         canvas.disc(spot.x, spot.y, DISC, "#F7DCCB" if caught else PAPER, ALARM if caught else INK)
         canvas.icon(ICONS.get(find.kind, "warning"), 29, (spot.x, spot.y))
-        if caught and (n == self.chosen or spot.of == 1):
-            tag(canvas, _("caught"), (spot.x, spot.y - 33), 15, ALARM, PAPER, border=INK, height=23)
-        elif find.kind == "wrong" and (n == self.chosen or spot.of == 1):
-            tag(canvas, _("wrong call"), (spot.x, spot.y + 33), 15, PAPER, INK, border=INK, height=23)
 
     # ---- below: the chosen one, or a strip of the boldest
 
@@ -336,11 +345,13 @@ class RevealScene(MenuScene):
             canvas.put(self.scene.pictures.face(find.card), 74, (x + 234, y + 70), 4, lift=2)
             left = x + 292
         watch = self.board.get("button:watch")
-        room = (watch.box[0] if watch else x + w) - left - 20
-        canvas.write(self._line(find), "title", 22, INK, (left, y + 32), room=room, height=32)
-        canvas.paragraph(self._told(find), left, y + 50, room, size=17, height=56)
+        right = watch.box[0] if watch else x + w
+        room = right - left - 16
+        canvas.write(self._line(find), "title", 22, INK, (left, y + 30), room=room, height=32)
+        canvas.paragraph(self._told(find), left, y + 50, room, size=17, height=80)
         words = _("{n} of {all}").format(n=self.chosen + 1, all=len(self.finds))
-        canvas.sentence(f"[@arrow_left] [@arrow_right] {words}", left, y + h - 21, 16, "#6A4A70", room=room)
+        canvas.sentence(f"[@arrow_left] [@arrow_right] {words}", (right + x + w - 18) / 2, y + h - 22, 16, "#6A4A70",
+                        anchor="center", room=x + w - right)
 
     def _frame(self, canvas: Canvas, n: int, box: tuple[float, float, float, float]) -> None:
         """A single picture of the film: where the card vanishes."""

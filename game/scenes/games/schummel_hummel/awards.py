@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import Deck
+from game.core.cards import Deck, Face
 from game.referee.chronicle import Chronicle, Moment
 from game.scenes.games.award import Award, most, of_kind
-from game.view.card_words import card_name
+from game.view.card_words import kind_word
 from game.view.i18n import _, n_
 
 
@@ -35,7 +35,7 @@ def _bold(moments: Sequence[Moment]) -> Moment | None:
 def _boldest(moments: Sequence[Moment], deck: Deck) -> Award | None:
     best = _bold(moments)
     return best and Award(best.seat, _("Boldest"),
-                          _("{ms} ms: {card}").format(ms=best.value, card=card_name(deck.faces[best.card])))
+                          _("{ms} ms: {card}").format(ms=best.value, card=kind_word(_kind(deck.faces[best.card]))))
 
 
 def _night(moments: Sequence[Moment]) -> Award | None:
@@ -109,3 +109,7 @@ def _trigger_happy(moments: Sequence[Moment]) -> Award | None:
     best = most(moment.seat for moment in moments if moment.kind == "wrong")
     return best and Award(best[0], _("Sees ghosts"), n_(
         "{count} call at nothing at all", "{count} calls at nothing at all", best[1]).format(count=best[1]))
+
+
+def _kind(face: Face) -> str:
+    return "stinger" if "stinger" in face.traits else face.kind
