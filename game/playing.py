@@ -9,7 +9,7 @@ from game.core.record import HUMAN, Path, Record
 from game.referee.match import Bot, Match
 from game.referee.referee import Referee
 from game.referee.view import SeatView
-from game.rules import GAMES
+from game.rules import RULES
 
 
 class ResumeError(ValueError):
@@ -18,7 +18,7 @@ class ResumeError(ValueError):
 
 def begin(record: Record) -> Match:
     """Deal (or lay out the set-up of) a record without inputs, and let its bots sit down."""
-    referee = Referee(GAMES[record.game], record)
+    referee = Referee(RULES[record.game], record)
     bots: list[Bot] = [
         make_bot(kind, seat, SeatView(referee, seat), record.seed)
         for seat, kind in enumerate(record.kinds) if kind != HUMAN
@@ -33,7 +33,7 @@ def resume(record: Record) -> Match:
     says. Its last instant stays open, so that nothing that was about to happen in it is skipped.
     Raises :exc:`ResumeError`.
     """
-    if record.game not in GAMES:
+    if record.game not in RULES:
         raise ResumeError(f"This version can't play {record.game}.")
     try:
         return _play_again(record)

@@ -31,6 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "matchfile": {"core"},
     "album": PLAY | {"datadir", "matchfile"},
     "seating": DATA | {"core"},
+    "drills": PLAY | DATA,
     "lab": PLAY | DATA | MATCHES | {"scenarios"},
     "view": DATA | {"core", "clock", "inspect_file", "referee"},
     "scenes": PLAY | DATA | DEVICES | MATCHES | {"view"},

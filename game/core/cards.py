@@ -76,6 +76,11 @@ class Deck:
     scores: dict[str, int] = field(default_factory=dict)
     """Points a card of each kind is worth, where the game counts cards by kind."""
 
+    @property
+    def box(self) -> str:
+        """The game in whose box the cards lie; a drill plays with those of a game."""
+        return self.game.partition(".")[0]
+
     def house(self, chosen: dict[str, HouseValue] | None = None) -> dict[str, HouseValue]:
         """All house rules with their values: the defaults, overlaid by ``chosen``.
 

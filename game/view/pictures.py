@@ -30,7 +30,7 @@ class Pictures:
 
     def __init__(self, art: raster.Raster, deck: Deck) -> None:
         self._art, self.deck = art, deck
-        entry = _index().get(deck.game, {})
+        entry = _index().get(deck.box, {})
         self._files: dict[str, list[str]] = {_key(name): files for name, files in entry.get("cards", {}).items()}
         self._copy: list[int] = _ordinals(deck.faces)
         self._signs = signs_of(deck.colours)
@@ -38,7 +38,7 @@ class Pictures:
 
     def back(self, width_px: float) -> str:
         """A quieter back for small cards."""
-        return f"cards/{self.deck.game}/" + ("back" if width_px >= 70 else "back_quiet")
+        return f"cards/{self.deck.box}/" + ("back" if width_px >= 70 else "back_quiet")
 
     def face(self, card: Card) -> str:
         """The picture of a card that may be seen."""
