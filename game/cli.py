@@ -87,6 +87,7 @@ def _parser() -> _Parser:
         return found
 
     _add_play(command("play", _play, "Go straight to the table"))
+    _add_guide(command("guide", _guide, "Learn a game by playing: a guided first hand of three minutes at most"))
     scenario = command("scenario", _scenario, "Run scenarios, the rule tests that anybody can write")
     scenario.add_argument("paths", metavar="FILE|DIR", nargs="+", type=Path, help="scenario files, or folders of them")
     scenario.add_argument("--verbose", action="store_true", help="print each step with the events it caused")
@@ -124,6 +125,13 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
     parser.add_argument("--table", metavar="FILE", type=Path, help="play at a table of your own, drawn in Tiled")
     parser.add_argument("--scenario", metavar="FILE", type=Path, help="begin with the set-up of a scenario file")
+    parser.add_argument("--inspect", metavar="FILE", type=Path, help="keep a JSON file of what the screen shows")
+
+
+def _add_guide(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="schummel_hummel, for example")
+    parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
     parser.add_argument("--inspect", metavar="FILE", type=Path, help="keep a JSON file of what the screen shows")
 
 
@@ -196,6 +204,14 @@ def _play(options: argparse.Namespace) -> int:
     return _open(options, Opening(
         match=match, scenario=options.scenario, table=options.table, size=options.size,
         fullscreen=options.fullscreen, inspect=options.inspect))
+
+
+def _guide(options: argparse.Namespace) -> int:
+    from game.opening import Opening
+
+    deck = _deck(options)
+    return _open(options, Opening(guide=deck.game, size=options.size, fullscreen=options.fullscreen,
+                                  inspect=options.inspect))
 
 
 def _replay(options: argparse.Namespace) -> int:

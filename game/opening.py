@@ -33,6 +33,8 @@ class Opening:
     scenario: Path | None = None
     """Begin with this scenario's set-up instead of a deal."""
     replay: Record | None = None
+    guide: str = ""
+    """Begin with the guided first hand of this game."""
     table: Path | None = None
     """A table map of one's own."""
     size: tuple[int, int] | None = None
@@ -158,6 +160,8 @@ class Program:
             from game.scenes.replay import ReplayScene
 
             return ReplayScene(opening.replay, seats_of(opening.replay)), ()
+        if opening.guide:
+            return self._guided(opening.guide), ()
         if opening.match is not None:
             record = setup or self._record(opening.match)
             return self._match(self._begin(record), opening.match), ()
@@ -175,7 +179,8 @@ class Program:
             newest = shelf.resumable[0]
             saved = Saved(newest.title, newest.round, len(newest.players))
         acts = TitleActs(self._quick, self._seats, self._rules, self._go_on, self.app.quit,
-                         settings=self._settings, credits=self._credits, replays=self._replays)
+                         settings=self._settings, credits=self._credits, replays=self._replays,
+                         guide=self._guide)
         newcomer = self.app.settings.finished == 0
         return TitleScene(self._tiles(), acts, self.app.settings.match, saved, newcomer), shelf.trouble
 
@@ -262,6 +267,30 @@ class Program:
 
         self.app.push(ReplayScene(record, seats_of(record), at_ms))
 
+    def _guide(self, game: str) -> None:
+        """The guided first hand of a game. It is no match of anybody's: nothing of it is kept or counted."""
+        self.app.home(self._guided(game))
+
+    def _guided(self, game: str, in_match: bool = False) -> Scene:
+        """``in_match``: it lies over a match that waits for it."""
+        from game.scenes.guided import Ends, guided_scene
+        from game.scenes.message import Choice
+        from game.view.i18n import _
+
+        kept = self.app.settings.match
+        pupil = next((seat for seat in kept.seats if seat.human), SeatSetting())
+        seats = seated_within(kept.seats, self.decks[game].players)
+
+        def choices() -> list[Choice]:
+            if in_match:
+                return [Choice("back", _("Back to the table"), "play", self.app.pop)]
+            deal = replace(kept, game=game, seats=seats)
+            return [Choice("deal", _("Deal"), "play", lambda: self._deal(deal)),
+                    Choice("title", _("Title"), "home", self._go_home)]
+
+        ends = Ends(self.app.pop if in_match else self._go_home, choices)
+        return guided_scene(game, pupil, ends, self.app.data.cache())
+
     # Matches
 
     def _deal(self, settings: MatchSettings) -> None:
@@ -296,9 +325,11 @@ class Program:
         record = match.referee.record
         seats = settings.seats if tuple(record.players) == settings.names else seats_of(record)
         keeper = self._keeper(record, path)
-        return MatchScene(match, seats, table_map=self.table, keeper=keeper,
-                          on_leave=lambda: self._over(match, self._go_home),
-                          on_rematch=lambda: self._over(match, lambda: self._play(replace(settings, seed=None))))
+        scene = MatchScene(match, seats, table_map=self.table, keeper=keeper,
+                           on_leave=lambda: self._over(match, self._go_home),
+                           on_rematch=lambda: self._over(match, lambda: self._play(replace(settings, seed=None))))
+        scene.on_guide = lambda: self.app.push(self._guided(record.game, in_match=True))
+        return scene
 
     def _over(self, match: Match, then: Callable[[], None]) -> None:
         """A match is left: somebody who has finished one needs no guide any more."""

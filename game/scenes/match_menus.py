@@ -41,6 +41,8 @@ def open_pause(scene: MatchScene) -> None:
                  Choice("settings", _("Settings"), "settings", lambda: open_settings(scene))]
         if scene.on_guide is not None:
             found.append(Choice("guide", _("Guided hand"), "touch", scene.on_guide))
+        if scene.keeper is None:
+            return [*found, Choice("leave", _("Leave the table"), "home", leave)]
         return [*found, Choice("leave", _("Save and leave"), "save", leave)]
 
     stage.push(PauseScene(own, own, lambda: rows(scene), choices, stage.pop, lambda: open_rules(scene),

@@ -43,7 +43,7 @@ class Ends:
     """Where a guided hand leads: what Esc does, and what its last card offers."""
 
     leave: Callable[[], None]
-    choices: Sequence[Choice]
+    choices: Callable[[], Sequence[Choice]]
 
 
 class GuidedScene(MatchScene):
@@ -145,7 +145,7 @@ class GuidedScene(MatchScene):
         elif now_ms >= self._over_at and not self.view.flying and not self.play.holds:
             self._over_at = now_ms + 60_000
             self._put_back()
-            self.stage.push(GuideOverScene(self.ends.choices, self.ends.leave))
+            self.stage.push(GuideOverScene(self.ends.choices(), self.ends.leave))
 
     # ---- once more
 

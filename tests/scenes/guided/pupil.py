@@ -78,8 +78,8 @@ class Pupil:
         self.done: list[str] = []
         """What the last card led to, or that it was left."""
         ends = Ends(lambda: self.done.append("left"),
-                    [Choice("deal", "Deal", "play", lambda: self.done.append("dealt")),
-                     Choice("title", "Title", "home", lambda: self.done.append("title"))])
+                    lambda: [Choice("deal", "Deal", "play", lambda: self.done.append("dealt")),
+                             Choice("title", "Title", "home", lambda: self.done.append("title"))])
         self.room = Room(guided_scene(game, SeatSetting(), ends), size)
         self.kind, self.pad = kind, pad
         self.devices, self.pads, self.waiter = Input(), Pads(), Waiter()
