@@ -10,7 +10,7 @@ from game.view.commands import Device
 from game.view.i18n import _
 
 CORNERS = {1: "keys", 2: "corner"}
-ICONS = {"": "mouse", "mouse": "mouse", "keys": "key", "corner": "key", "pad": "gamepad"}
+ICONS = {"": "mouse", "mouse": "mouse", "keys": "keys_left", "corner": "keys_right", "pad": "gamepad"}
 
 
 def name_of(device: Device) -> str:

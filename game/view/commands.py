@@ -121,14 +121,14 @@ GLYPHS: dict[str, dict[Kind, str]] = {
         Kind.LEFT: "key:@arrow_left", Kind.RIGHT: "key:@arrow_right",
     },
     "mouse": {
-        Kind.ACCEPT: "mouse_left", Kind.BACK: "mouse_right", Kind.PEEK: "mouse_right", Kind.DOWN: "mouse",
+        Kind.ACCEPT: "mouse_left", Kind.BACK: "mouse_right", Kind.PEEK: "mouse_right", Kind.DOWN: "mouse_wheel",
         Kind.SLAP: "mouse_left", Kind.ACCUSE: "mouse_left", Kind.OBJECT: "mouse_left",
         Kind.DRAW: "mouse_left", Kind.TURN: "mouse_left",
     },
     "pad": {
         Kind.ACCEPT: "pad_a", Kind.BACK: "pad_b", Kind.ALT: "pad_x", Kind.MORE: "pad_y", Kind.HELP: "pad_y",
         Kind.SLAP: "shoulder_right", Kind.PEEK: "shoulder_left", Kind.ACCUSE: "pad_x", Kind.OBJECT: "pad_y",
-        Kind.DOWN: "dpad", Kind.UP: "dpad", Kind.LEFT: "dpad", Kind.RIGHT: "dpad", Kind.TURN: "stick",
-        Kind.PAUSE: "pause", Kind.DRAW: "pad_a",
+        Kind.DOWN: "dpad", Kind.UP: "dpad", Kind.LEFT: "dpad", Kind.RIGHT: "dpad", Kind.TURN: "stick_right",
+        Kind.PAUSE: "pad_start", Kind.DRAW: "pad_a",
     },
 }

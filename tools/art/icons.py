@@ -91,6 +91,24 @@ def shoulder(letter: str) -> str:
     return fill("M5,34 V24 C5,14 14,10 26,10 H36 C41,10 43,13 43,17 V34 C43,37 41,38 38,38 H10 C7,38 5,37 5,34 Z", STEEL) + line("M12,21 C15,17 20,16 26,16", 3.5, WHITE) + line(letter, 5)
 
 
+def small_button(sign: str) -> str:
+    """Start and Back: smaller than the four of the right thumb, and dark."""
+    return disc(24, 26, 15, INK, 4) + disc(24, 23, 15, "#6A4A70", 4) + line(sign, 3.5, PAPER)
+
+
+def stick_press(letter: str) -> str:
+    """The stick pushed down until it clicks."""
+    return (disc(24, 28, 16, "#6A4A70") + disc(24, 27, 11.5, STEEL) + line(letter, 4.5)
+            + line("M24,3 V7 M8,8 L11,12 M40,8 L37,12", 4.5, ALARM))
+
+
+def keyboard(cluster: list[tuple[int, int]]) -> str:
+    """A keyboard on which one corner's keys are lit."""
+    keys = [(7 + 7 * n, y) for y in (14, 21) for n in range(5)]
+    body = box(3, 12, 42, 27, 6, "#D9C6A4") + box(3, 8, 42, 26, 6, PAPER) + box(15, 28, 18, 3, 1, STEEL, 0)
+    return body + "".join(box(x, y, 5, 5, 1, MARIGOLD if (x, y) in cluster else STEEL, 0) for x, y in keys)
+
+
 ICONS = {
     # commands
     "pause": box(13, 11, 8, 26, 3) + box(27, 11, 8, 26, 3),
@@ -155,13 +173,20 @@ ICONS = {
     "mouse": MOUSE + MOUSE_LINES + WHEEL,
     "mouse_left": MOUSE + flat("M22,7 V19 H13 V18 C13,12 17,8 22,7 Z", MARIGOLD) + MOUSE_LINES,
     "mouse_right": MOUSE + flat("M26,7 V19 H35 V18 C35,12 31,8 26,7 Z", MARIGOLD) + MOUSE_LINES,
+    "mouse_wheel": MOUSE + line("M11,24 H37", 3.5) + box(20, 9, 8, 15, 4, MARIGOLD, 3.5),
     "mouse_drag": '<g transform="translate(-8,4) scale(.84)">' + MOUSE + flat("M22,7 V19 H13 V18 C13,12 17,8 22,7 Z", MARIGOLD) + MOUSE_LINES + "</g>" + line("M30,24 H43 M37,17 L44,24 L37,31", 5),
     "key": box(5, 8, 38, 36, 8, "#D9C6A4") + box(5, 5, 38, 32, 8, PAPER) + line("M12,12 H26", 4, WHITE),
+    "keys_left": keyboard([(14, 14), (7, 21), (14, 21), (21, 21)]),
+    "keys_right": keyboard([(28, 14), (21, 21), (28, 21), (35, 21)]),
     "gamepad": fill("M14,12 H34 C42,12 46,27 45,35 C44,41 38,41 35,36 L32,32 H16 L13,36 C10,41 4,41 3,35 C2,27 6,12 14,12 Z", STEEL) + line("M16,17 V27 M11,22 H21", 4.5) + disc(32, 19, 2, ALARM, 3) + disc(36, 25, 2, GREEN, 3),
     "pad_a": button("M16,33 L24,13 L32,33 M19,27 H29", GREEN, INK),
     "pad_b": button("M18,13 V33 M18,13 H25 C33,13 33,22 25,22 H18 M25,22 C34,22 34,33 25,33 H18", "#E0402F", PAPER),
     "pad_x": button("M16,14 L32,33 M32,14 L16,33", "#2B7BD0", PAPER),
     "pad_y": button("M16,14 L24,24 L32,14 M24,24 V34", "#FFD93B", INK),
+    "pad_start": small_button("M17,17 H31 M17,23 H31 M17,29 H31"),
+    "pad_back": small_button("M16,16 H26 V25 H16 Z M22,30 H32 V21"),
+    "stick_left": stick_press("M21,23 V32 H27"),
+    "stick_right": stick_press("M21,33 V23 H25 C29,23 29,28 25,28 H21 M25,28 L28,33"),
     "stick": disc(24, 26, 15, "#6A4A70") + disc(24, 23, 10, STEEL) + line("M18,21 C19,18 21,17 24,17", 3.5, WHITE) + fill("M24,1 L28,6 H20 Z M24,47 L28,43 H20 Z M1,25 L5,21 V29 Z M47,25 L43,21 V29 Z", INK, 2),
     "dpad": fill("M17,5 H31 V17 H43 V31 H31 V43 H17 V31 H5 V17 H17 Z", STEEL) + disc(24, 24, 3, INK, 3) + line("M24,11 v.1 M24,37 v.1 M11,24 h.1 M37,24 h.1", 5),
     "shoulder_left": shoulder("M20,19 V32 H29"),

@@ -35,9 +35,9 @@ SILENT = {pygame.K_KP_ENTER, pygame.K_AC_BACK, pygame.K_PAUSE}
 PAD = {
     pygame.CONTROLLER_BUTTON_A: "pad_a", pygame.CONTROLLER_BUTTON_B: "pad_b", pygame.CONTROLLER_BUTTON_X: "pad_x",
     pygame.CONTROLLER_BUTTON_Y: "pad_y", pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "shoulder_left",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "shoulder_right", pygame.CONTROLLER_BUTTON_START: "key:Start",
-    pygame.CONTROLLER_BUTTON_BACK: "key:Back", pygame.CONTROLLER_BUTTON_LEFTSTICK: "key:L3",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "key:R3",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "shoulder_right", pygame.CONTROLLER_BUTTON_START: "pad_start",
+    pygame.CONTROLLER_BUTTON_BACK: "pad_back", pygame.CONTROLLER_BUTTON_LEFTSTICK: "stick_left",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "stick_right",
 }
 
 
