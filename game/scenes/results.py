@@ -87,6 +87,10 @@ class ResultsScene(MenuScene):
         if self.over and not stage.settings.preferences.less_motion:
             self._began_ms = stage.now_ms
 
+    def preferred(self) -> None:
+        self.more, self.prompt = self.scene.play.more_results(), self._title()
+        super().preferred()
+
     @property
     def moving(self) -> bool:
         return self._began_ms >= 0

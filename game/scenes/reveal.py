@@ -56,16 +56,25 @@ class RevealScene(MenuScene):
         super().__init__()
         self.scene = match
         self.record = match.match.referee.record
-        story = chronicle(self.record)
-        self.round: Round = story.rounds[-1]
-        self.awards: list[Award] = match.play.round_awards(story)[:3]
+        self.story = chronicle(self.record)
+        self.round: Round = self.story.rounds[-1]
         self.lasts = max(1000, (self.round.ended_ms if self.round.over else match.match.now) - self.round.began_ms)
         self.finds: list[Moment] = [moment for moment in self.round.moments if moment.kind in FINDS]
         self.chosen = next((n for n, find in enumerate(self.finds) if find.unseen), 0)
         self.saver = Saver(lambda: self.stage)
         self._films: dict[int, HandFilm] = {}
+        self._speak()
+
+    def _speak(self) -> None:
+        """All that is told in words, in the language of now."""
+        self.awards: list[Award] = self.scene.play.round_awards(self.story)[:3]
+        self._films.clear()
         self.prompt = self.words
         self.log = [self._line(find) for find in self.finds]
+
+    def preferred(self) -> None:
+        self._speak()
+        super().preferred()
 
     # ---- words
 
