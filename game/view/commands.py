@@ -116,7 +116,8 @@ GLYPHS: dict[str, dict[Kind, str]] = {
     "keyboard": {
         Kind.ACCEPT: "key:Enter", Kind.BACK: "key:Esc", Kind.ALT: "key:X", Kind.MORE: "key:P",
         Kind.HELP: "key:F1", Kind.SLAP: "key:Space", Kind.ACCUSE: "key:C", Kind.OBJECT: "key:O",
-        Kind.PEEK: "key:V", Kind.TURN: "key:T", Kind.DRAW: "key:D", Kind.PAUSE: "key:Esc", Kind.ADD: "key:F2", Kind.FIND: "key:F",
+        Kind.PEEK: "key:V", Kind.TURN: "key:T", Kind.DRAW: "key:D", Kind.PAUSE: "key:Esc",
+        Kind.ADD: "key:F2", Kind.FIND: "key:F",
         Kind.UP: "key:@arrow_up", Kind.DOWN: "key:@arrow_down",
         Kind.LEFT: "key:@arrow_left", Kind.RIGHT: "key:@arrow_right",
     },
