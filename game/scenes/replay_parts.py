@@ -64,12 +64,12 @@ class TimeLine(Widget):
         return self.box[0] + self.box[2] * max(0.0, min(1.0, at_ms / self.length_ms))
 
     def press(self, at: tuple[float, float]) -> None:
-        self.drag(at)
+        self.drag(at, at)
 
     def click(self, at: tuple[float, float]) -> None:
         """It has gone there already, when the pointer went down."""
 
-    def drag(self, at: tuple[float, float]) -> bool:
+    def drag(self, at: tuple[float, float], start: tuple[float, float]) -> bool:
         share = max(0.0, min(1.0, (at[0] - self.box[0]) / self.box[2]))
         mark = min(self.marks, key=lambda each: abs(self.x(each[0]) - at[0]), default=None)
         on_sign = at[1] < self.box[1] + 12 and mark is not None and abs(self.x(mark[0]) - at[0]) < DISC
