@@ -87,5 +87,7 @@ def test_the_plants_are_counted_and_the_results() -> None:
     results = played.stage.pushed[-1]
     assert isinstance(results, ResultsScene)
     results.enter(played.stage)
+    played.stage.now_ms += 1000
+    results.update(played.stage.now_ms)  # the medal has landed
     results.draw(Canvas(played.surface, played.stage.frame, played.stage.raster), True)
     golden_pictures.check(played.surface, "poker_results")

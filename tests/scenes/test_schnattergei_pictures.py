@@ -58,5 +58,7 @@ def test_the_results_count_piles_and_mistakes() -> None:
     results = table.stage.pushed[-1]
     assert isinstance(results, ResultsScene)
     results.enter(table.stage)
+    table.stage.now_ms += 1000
+    results.update(table.stage.now_ms)  # the medal has landed
     results.draw(Canvas(table.surface, table.stage.frame, table.stage.raster), True)
     golden_pictures.check(table.surface, "schnattergei_results")
