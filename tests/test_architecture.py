@@ -46,6 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "inspect_file": {"datadir"},
     "crash": {"clock", "datadir"},
     "preferences": set(),
+    "history": set(),
     "settings": {"core", "assets", "datadir", "preferences"},
     "clock": set(),
     "devices": {"core", "settings", "view"},
