@@ -17,6 +17,7 @@ from game.scenes.pause import Face, PauseRow, PauseScene
 from game.scenes.render import StillStage, render
 from game.scenes.rules import RulesScene, Verdict
 from game.scenes.seats import SeatsScene
+from game.scenes.settings import SettingsScene
 from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
 from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.raster import Raster
@@ -35,6 +36,13 @@ def title(saved: Saved | None = None, name: str = "Ada") -> TitleScene:
     seats = (SeatSetting(name=name), *default_seats(4)[1:])
     return TitleScene([SCHUMMEL],
                       TitleActs(nothing, nothing, nothing, nothing, nothing), MatchSettings(seats=seats), saved)
+
+
+def whole_title() -> TitleScene:
+    """With everything that there can be on it."""
+    tiles = [SCHUMMEL, GameTile("heuschrecken_poker", "Heuschrecken Poker", (3, 6)),
+             GameTile("moemmen", "Mömmen", (2, 5)), GameTile("schnattergei", "Schnattergei", (2, 4))]
+    return TitleScene(tiles, TitleActs(*[nothing] * 10), MatchSettings(), newcomer=True)
 
 
 def seats(players: int = 4, people: tuple[str, ...] = ("Ada",)) -> SeatsScene:
@@ -69,6 +77,9 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "seats_people": lambda: seats(3, ("Ada", "Ben")), "name": lambda: NameScene("Ada", "fox", nothing), "pause": pause,
     "message": message, "rules": rules,
     "pass_mouse": lambda: PassMouseScene(Face("fox", "Ada"), Face("otter", "Ben"), nothing, nothing),
+    "title_whole": whole_title,
+    **{f"settings_{tab}": lambda tab=tab: SettingsScene(tab)  # type: ignore[misc]
+       for tab in ("picture", "sound", "language", "access", "devices")},
 }
 HOSTILE_SCREENS: dict[str, Callable[[], Scene]] = {
     "title": lambda: title(Saved(HOSTILE, 2, 4), HOSTILE), "seats_people": lambda: seats(3, (HOSTILE, "\ud800")),

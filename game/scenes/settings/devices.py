@@ -119,8 +119,8 @@ class DevicesPage(Page):
         canvas.pill(TABLE_X - 18, 168, 3, 454, 1, SIDE)
         low = LIST_Y + min(62.0 * len(self.entries()), LIST_TALL) + 4
         if not self.scene.stage.pad_numbers:
-            remark(canvas, _("No pad is attached. Plug one in at any time."), LIST_X + 4, low, LIST_WIDE - 8, 52)
-            low += 62
+            words = _("No pad is attached. Plug one in at any time.")
+            low = 10 + remark(canvas, words, LIST_X + 4, low, LIST_WIDE - 8, 52)
         remark(canvas, _("Press something: its device lights up."), LIST_X + 4, low, LIST_WIDE - 8, 52)
         chosen = self.chosen
         heading(canvas, _("At the table: {device}").format(device=chosen.words), TABLE_X, TABLE_WIDE)
