@@ -61,14 +61,21 @@ def stamped(canvas: Canvas) -> None:
     Painter(canvas.raster, canvas.frame.unit).put(canvas.surface, CARDS[0], Pose(130, 110, 104, 3))
 
 
-@pytest.mark.parametrize("draw", [
-    *(pytest.param(card(name), id=name) for name in CARDS),
-    pytest.param(card(CARDS[0], 8), id="a turned card"), pytest.param(stamped, id="a card on the table"), pytest.param(sign, id="signs and boxes"),
-    *(pytest.param(words(role, size), id=f"{role} {size}") for role, size in (("body", 15), ("soft", 20), ("title", 40)))])
-def test_edges_at_4k_are_sharper_than_those_of_a_picture_made_larger(draw: Drawing) -> None:
+DRAWINGS: dict[str, Drawing] = {
+    **{name: card(name) for name in CARDS},
+    "a turned card": card(CARDS[0], 8),
+    "a card on the table": stamped,
+    "signs and boxes": sign,
+    **{f"{role} {size}": words(role, size) for role, size in (("body", 15), ("soft", 20), ("title", 40))},
+}
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_edges_at_4k_are_sharper_than_those_of_a_picture_made_larger(name: str) -> None:
+    draw = DRAWINGS[name]
     large, small = drawn(LARGE, draw), drawn(SMALL, draw)
     scaled = pygame.transform.smoothscale(small, large.get_size())
-    assert sharpness(large) > 1.5 * sharpness(scaled)
+    assert sharpness(large) > 2.5 * sharpness(scaled)
 
 
 @pytest.mark.parametrize("draw", [pytest.param(card(CARDS[0]), id="card"), pytest.param(words("body", 17), id="words")])
