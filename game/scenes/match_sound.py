@@ -131,7 +131,8 @@ class MatchSound:
 
     def _show(self, words: str, now_ms: int) -> None:
         scene = self.scene
-        self.caption = words if scene.stage.settings.preferences.captions else ""
+        wanted = scene.stage.settings.preferences.captions or scene.stage.sounds.deaf
+        self.caption = words if wanted else ""
         self._until_ms = now_ms + CAPTION_MS
         scene.view.caption = self._pill() if self.caption else None
         scene.dirty = True

@@ -21,6 +21,11 @@ class Spy(Sounds):
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[tuple[str, str]] = []
+        self.no_device = False
+
+    @property
+    def deaf(self) -> bool:
+        return self.no_device
 
     def play(self, name: str, pan: float = 0.0, after_ms: int = 0) -> None:
         self.asked.append((name, "left" if pan < -0.3 else "right" if pan > 0.3 else ""))
@@ -142,6 +147,15 @@ def test_captions_are_there_without_a_sound_and_not_where_nobody_wants_them() ->
     table.scene.sound.hear(Said(0, 1, "slaps"))
     table.wait(40)
     assert table.scene.sound.caption == "" and table.scene.view.caption is None
+
+
+def test_where_there_is_no_device_captions_are_on() -> None:
+    table, spy = sat_down()
+    table.stage.settings.preferences = replace(table.stage.settings.preferences, captions=False)
+    spy.no_device = True
+    table.scene.sound.hear(Said(0, 1, "slaps"))
+    table.wait(40)
+    assert table.scene.sound.caption
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540), (960, 720)])

@@ -69,7 +69,7 @@ EFFECTS = {
     "match_won": Effect(happenings.match_won, 1, -21),
     "tick": Effect(happenings.tick, 2, -27),
     # menus
-    "focus": Effect(happenings.focus, 3, -33),
+    "focus": Effect(happenings.focus, 3, -30),
     "press": Effect(happenings.press, 3, -28),
     "back": Effect(happenings.back, 2, -28),
     "refuse": Effect(happenings.refuse, 2, -27),

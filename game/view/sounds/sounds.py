@@ -52,8 +52,13 @@ class Sounds:
         self._focused = True
         self._now_ms = 0
         self._tune, self._wanted = "", ""
-        self._share = 0.0
-        """How far the tune has faded in, 0 to 1."""
+        self._share, self._music = 0.0, 0.0
+        """How far the tune has faded in, 0 to 1, and how loud it was when it could last be heard."""
+
+    @property
+    def deaf(self) -> bool:
+        """There is no sound device."""
+        return self._output.deaf(self._now_ms)
 
     @property
     def volumes(self) -> Volumes:
@@ -117,27 +122,25 @@ class Sounds:
 
     def _fade(self, step_ms: int) -> None:
         music = self.volumes.music
-        goal = 1.0 if self._wanted and self._wanted == self._tune and music > 0 else 0.0
-        if not self._tune and self._wanted and music > 0:
-            self._begin()
+        wanted = self._wanted if music > 0 else ""
+        if not self._tune:
+            self._begin(wanted)
             return
-        if self._tune and self._share != goal:
-            step = step_ms / FADE_MS
-            self._share = min(goal, self._share + step) if goal else max(0.0, self._share - step)
-        if self._tune and not self._share and not goal:
+        self._music = music or self._music
+        step = step_ms / FADE_MS
+        self._share = min(1.0, self._share + step) if wanted == self._tune else max(0.0, self._share - step)
+        if self._share > 0 or wanted == self._tune:
+            self._output.tune_volume(self._share * self._music)
+        else:
             self._output.end_tune()
             self._tune = ""
-        else:
-            self._output.tune_volume(self._share * (music or self._before))
-        self._before = music or self._before
 
-    _before = 0.0
-    """How loud the tune was while it could be heard: it fades out from there."""
-
-    def _begin(self) -> None:
-        path = self.library.tune(self._wanted)
+    def _begin(self, name: str) -> None:
+        path = self.library.tune(name)
         if path and self._output.begin_tune(path, 0.0, self._now_ms):
-            self._tune, self._share = self._wanted, 0.0
+            self._tune, self._share = name, 0.0
+        elif path and not self.deaf:
+            self._wanted = ""  # a broken file: not again and again
 
     @property
     def _fading(self) -> bool:

@@ -25,6 +25,7 @@ class Output(Protocol):
     def tune_volume(self, volume: float) -> None: ...
     def end_tune(self) -> None: ...
     def rest(self, now_ms: int) -> int | None: ...
+    def deaf(self, now_ms: int) -> bool: ...
     def close(self) -> None: ...
 
 
@@ -45,6 +46,9 @@ class Nowhere:
 
     def rest(self, now_ms: int) -> int | None:
         return None
+
+    def deaf(self, now_ms: int) -> bool:
+        return False
 
     def close(self) -> None:
         pass
@@ -110,6 +114,10 @@ class Speaker:
             self.close()
             return None
         return self._quiet_from_ms + SILENCE_MS - now_ms
+
+    def deaf(self, now_ms: int) -> bool:
+        """No device was found when one was last looked for."""
+        return now_ms < self._deaf_until_ms
 
     def close(self) -> None:
         self.end_tune()

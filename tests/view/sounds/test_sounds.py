@@ -58,6 +58,9 @@ class Ears:
     def rest(self, now_ms: int) -> int | None:
         return None
 
+    def deaf(self, now_ms: int) -> bool:
+        return False
+
     def close(self) -> None:
         self.closed = True
 
@@ -282,9 +285,10 @@ for now_ms in range(1000, 1000 + {DEAF_MS} - 100, 500):
     sounds.play("slap")
     sounds.call("caught", "fox")
     sounds.tune("title")
-    assert sounds.wait_ms(now_ms) is None
+    assert sounds.deaf and sounds.wait_ms(now_ms) is None
 sounds.tick(1000 + {DEAF_MS})
 sounds.play("slap")
+assert sounds.deaf
 sounds.close()
 print(len(tries))
 """
