@@ -1,10 +1,24 @@
-"""Who sits where when only a record says so."""
+"""How the screens lead to each other, and who sits where when only a record says so."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
 from game.core.record import HUMAN, Record
 from game.decks import load_decks
-from game.opening import seats_of
+from game.opening import Program, seats_of
+from game.preferences import Preferences
+from game.referee.view import SeatView
+from game.scenes.base import Scene
+from game.scenes.match import MatchScene
+from game.scenes.shots.studio import self_playing
+from game.settings import MatchSettings, SeatSetting, default_seats, one_person
+from tests.stage import Hand, running
 
 
 def test_no_two_at_a_table_share_an_animal_whatever_sits_there() -> None:
@@ -20,3 +34,85 @@ def test_a_bot_keeps_its_own_animal_where_it_can() -> None:
     deck = load_decks()["schummel_hummel"]
     record = Record(deck, list("ABC"), [HUMAN, "sly:1", "hawk:2"], 1, deck.house({}))
     assert [seat.animal for seat in seats_of(record)][1:] == ["toad", "magpie"]
+
+
+# ---- from screen to screen
+
+PARTY = (SeatSetting(name="Ada", device="mouse"), SeatSetting(HUMAN, "Ben", "otter", "pad:1"), *default_seats(4)[2:])
+
+
+@contextmanager
+def program(folder: Path) -> Iterator[tuple[Program, Hand]]:
+    """The whole program on its title."""
+    with running(folder) as hand:
+        found = Program(hand.app, load_decks(), None)
+        found._go_home()
+        hand.step()
+        yield found, hand
+
+
+def top(hand: Hand) -> Scene:
+    assert hand.app.top is not None
+    return hand.app.top
+
+
+def test_one_press_plays_against_bots_and_the_company_is_kept_for_later(tmp_path: Path) -> None:
+    with program(tmp_path) as (found, hand):
+        hand.app.settings.match = MatchSettings(seats=PARTY)
+        found._go_home()
+        hand.step()
+        hand.click_on("button:deal:moemmen")
+        scene = top(hand)
+        assert isinstance(scene, MatchScene) and scene.alone and scene.seats[0].name == "Ada"
+        assert scene.seats[1].animal == "otter" and not scene.seats[1].human
+        kept = hand.app.settings.match
+        assert (kept.game, kept.seats) == ("moemmen", PARTY)
+
+
+def test_somebody_alone_keeps_everything_of_the_last_match() -> None:
+    seats = default_seats(3)
+    assert one_person(seats) == seats
+    assert [seat.human for seat in one_person(PARTY)] == [True, False, False, False]
+    assert len({seat.kind for seat in one_person(PARTY)}) == 4
+
+
+def test_the_bar_of_the_title_leads_to_each_screen_and_back(tmp_path: Path) -> None:
+    with program(tmp_path) as (_found, hand):
+        for button, name in (("seats", "seats"), ("replays", "replays"), ("rules", "rules"), ("settings", "settings"),
+                             ("language", "settings"), ("credits", "credits")):
+            hand.click_on(f"button:{button}")
+            assert top(hand).name == name
+            hand.key(pygame.K_ESCAPE)
+            assert top(hand).name == "title"
+        hand.click_on("button:guide")
+        assert top(hand).name == "guided"
+
+
+def test_the_settings_over_a_paused_match_change_it_and_it_goes_on(tmp_path: Path) -> None:
+    with program(tmp_path) as (_found, hand):
+        hand.click_on("button:deal:schummel_hummel")
+        hand.key(pygame.K_ESCAPE)
+        hand.click_on("button:settings")
+        assert top(hand).name == "settings"
+        hand.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        hand.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        hand.click_on("button:language:de")
+        hand.key(pygame.K_ESCAPE)
+        assert top(hand).prompt == "Ada macht Pause"
+        hand.app.prefer(Preferences(language="en"))
+        hand.key(pygame.K_ESCAPE)
+        assert top(hand).name == "match"
+
+
+def test_only_a_match_that_was_played_to_its_end_counts(tmp_path: Path) -> None:
+    deck = load_decks()["schnattergei"]
+    with program(tmp_path) as (found, hand):
+        match = self_playing(deck, default_seats(4), 7)
+        found._over(match, lambda: None)
+        assert hand.app.settings.finished == 0
+        while not SeatView(match.referee, 0).game_over:
+            match.advance(match.now + 10_000)
+        found._over(match, found._go_home)
+        assert hand.app.settings.finished == 1
+        assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["finished"] == 1
+        assert "button:guide" not in {item.id for item in top(hand).inspect_items()}

@@ -39,7 +39,7 @@ GAMES = (
     ("schnattergei", "Schnattergei", "Haim Shafir", "Amigo"),
 )
 """Slug, name, author and publisher of the printed games."""
-LIBRARIES = "pygame-ce, pytmx, PyYAML, pydantic, platformdirs, rich"
+LIBRARIES = "pygame-ce, pytmx, PyYAML, pydantic, platformdirs, rich, Pillow"
 
 HELP = Block(
     N_("When you are stuck"),
@@ -61,7 +61,8 @@ BLOCKS = (
 )
 AFTER = (
     Block(N_("Drawings and sounds"),
-          (N_("All drawings, sounds and tunes are our own. The programs that make them are part of the project."),),
+          (N_("All drawings, sounds and tunes are our own; the voices are spoken by espeak-ng. The programs that make "
+              "them are part of the project."),),
           "seats/paw_fox_open", 110),
     Block(N_("Fonts"),
           (N_("Fredoka by The Fredoka Project Authors and Nunito by The Nunito Project Authors, both under the SIL "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -44,9 +45,9 @@ class Diary:
         found = Saved("Schummel Hummel", 2, 4) if saved else None
         return TitleScene([SCHUMMEL, MOEMMEN], acts, MatchSettings(), found, newcomer=True)
 
-    def seats(self, settings: MatchSettings | None = None) -> SeatsScene:
-        return SeatsScene(settings or MatchSettings(), [SCHUMMEL],
-                          lambda s: self.say("deal", len(s.seats)), self.changed, lambda game: self.say("rules", game))
+    def seats(self, settings: MatchSettings | None = None, games: Sequence[GameTile] = (SCHUMMEL,)) -> SeatsScene:
+        return SeatsScene(settings or MatchSettings(), games, lambda s: self.say("deal", len(s.seats)), self.changed,
+                          lambda game: self.say("rules", game), lambda game: self.say("house", game))
 
     def changed(self, settings: MatchSettings) -> None:
         self.settings = settings
@@ -185,6 +186,22 @@ def test_eyes_blink_and_only_they_are_drawn(tmp_path: Path, diary: Diary) -> Non
 
 
 # ---- seats
+
+def test_another_game_is_chosen_in_the_header_and_takes_as_many_as_it_can(tmp_path: Path, diary: Diary) -> None:
+    few = GameTile("schnattergei", "Schnattergei", (2, 4), races=True)
+    scene = diary.seats(MatchSettings(seats=default_seats(5)), [SCHUMMEL, few])
+    with running(tmp_path, scene) as hand:
+        scene.board.focus = "field:game"
+        hand.key(pygame.K_RIGHT)
+        assert (diary.settings.game, len(diary.settings.seats)) == ("schnattergei", 4)
+        hand.click_on("button:rules")
+        hand.click_on("button:deal")
+        x, y, w, h = next(i.rect for i in scene.inspect_items() if i.id == "field:game")
+        hand.click((x + 10, y + h // 2))
+        assert (diary.settings.game, len(diary.settings.seats)) == ("schummel_hummel", 5), "who had to wait is back"
+        hand.click_on("button:house")
+    assert diary.said == [("rules", "schnattergei"), ("deal", 4), ("house", "schummel_hummel")]
+
 
 def test_levels_and_characters_step_by_keys_and_by_mouse(tmp_path: Path, diary: Diary) -> None:
     scene = diary.seats()
