@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 LEAD_MS = 1000
 """So much before a moment its film begins."""
 FRAME_MS = 1000 / 60
+CLOCK_ROOM = 140.0
 SIDES, BELOW = 240.0, 135.0
 """Units beside and below the table."""
 RIM = (207, 202, 195)
@@ -70,6 +71,7 @@ class ReplayScene(MenuScene):
         self.replay = ReplayTable(record, self.seats, self.eyes)
         self.saver = Saver(lambda: self.stage)
         self._start_ms = start_ms
+        self._clock_x = 376.0
         self._look_again()
 
     def _look_again(self) -> None:
@@ -244,7 +246,6 @@ class ReplayScene(MenuScene):
     # ---- widgets
 
     def _widgets(self) -> list[Widget]:
-        frame = self.frame
         why = "" if self.record.finished else _("The match isn't over: nobody else's cards are shown.")
         eyes = [(EVERYBODY, _("all"), ""), *((n, seat.name, seat.animal) for n, seat in enumerate(self.seats))]
         found: list[Widget] = [back_button(self.back)]
@@ -253,28 +254,35 @@ class ReplayScene(MenuScene):
                               why, self._eyes_act(seat), animal=animal, chosen=seat == self.eyes))
         found.append(TimeLine("timeline", (60, 592, 1160, 36), _("Time line"), ay=1, act=self.hold,
                               length_ms=max(1, self.replay.length_ms), seek=self.seek))
-        gif = max(120.0, button_width(frame, _("GIF"), 20, icon=True))
-        gif_x = 1220 - gif
-        words = _("Next moment")
-        wide = min(max(200.0, button_width(frame, words, 19, glyph=40)), gif_x - 16 - 794)
+        return [*found, *self._controls()]
+
+    def _controls(self) -> list[Widget]:
+        """From left to right, each as wide as its words."""
+        frame, pad = self.frame, self.stage.device.kind == "pad"
         held = self.replay.held or self.replay.over
-        found += [
+        hold = 152.0 if pad else max(152.0, button_width(frame, _("Space"), 16) + 52)
+        after = 134 + hold + 14
+        gif = max(120.0, button_width(frame, _("GIF"), 20, icon=True))
+        self._clock_x = after + 76
+        pace_x = max(524.0, self._clock_x + CLOCK_ROOM + 8)
+        last_x, gif_x = pace_x + 204, 1220 - gif
+        next_x = last_x + 66
+        wide = min(max(200.0, button_width(frame, _("Next moment"), 19, glyph=40)), gif_x - 16 - next_x)
+        return [
             IconButton("button:start", (60, 652, 60, 42), _("From the start"), ay=1, icon="rewind",
                        act=lambda: self.seek(0)),
-            HoldButton("button:hold", (134, 652, 152, 42), "", ay=1, icon="play" if held else "pause", style="primary",
-                   glyph="pad_x" if self.stage.device.kind == "pad" else "key:" + _("Space"), act=self.hold),
-            IconButton("button:frame", (300, 652, 60, 42), _("One frame"), ay=1, icon="step",
+            HoldButton("button:hold", (134, 652, hold, 42), "", ay=1, icon="play" if held else "pause",
+                       style="primary", glyph="pad_x" if pad else "key:" + _("Space"), act=self.hold),
+            IconButton("button:frame", (after, 652, 60, 42), _("One frame"), ay=1, icon="step",
                        act=lambda: self.frame_step(1)),
-            Stepper("field:pace", (524, 654, 190, 38), _("Pace"), ay=1, choices=[_(each) for each in PACE_WORDS],
+            Stepper("field:pace", (pace_x, 654, 190, 38), _("Pace"), ay=1, choices=[_(each) for each in PACE_WORDS],
                     index=self.pace, change=self.change_pace),
-            IconButton("button:previous", (728, 652, 52, 42), _("Last moment"), ay=1, icon="arrow_left",
+            IconButton("button:previous", (last_x, 652, 52, 42), _("Last moment"), ay=1, icon="arrow_left",
                        act=lambda: self.step_moment(-1)),
-            Button("button:next", (794, 652, wide, 42), words, ay=1, size=19,
-                   glyph="shoulder_right" if self.stage.device.kind == "pad" else "key:@arrow_right",
-                   act=lambda: self.step_moment(1)),
+            Button("button:next", (next_x, 652, wide, 42), _("Next moment"), ay=1, size=19,
+                   glyph="shoulder_right" if pad else "key:@arrow_right", act=lambda: self.step_moment(1)),
             Button("button:gif", (gif_x, 652, gif, 42), _("GIF"), ay=1, icon="save", size=20, act=self.save_gif),
         ]
-        return found
 
     def _eyes_act(self, seat: Seat) -> Act:
         return lambda: self.look_with(seat)
@@ -334,4 +342,4 @@ class ReplayScene(MenuScene):
             line.marks = [(each.at, ICONS.get(each.kind, "star"), rank(self.story.game, each)) for each in self.moments]
             line.current = self.current
         words = _("{now} of {all}").format(now=clock(self.replay.clock_ms), all=clock(self.replay.length_ms))
-        canvas.write(words, "title", 18, INK, (376, 673), room=140, height=34)
+        canvas.write(words, "title", 18, INK, (self._clock_x, 673), room=CLOCK_ROOM, height=34)

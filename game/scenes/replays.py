@@ -414,7 +414,7 @@ class ReplaysScene(MenuScene):
         when = _("{day} · {length}").format(day=told_day(day_of(entry.modified)), length=told_length(summary))
         canvas.write(when, "body", 16, SOFT, (x + 146, y + 45), room=310, height=22)
         self._heads(canvas, entry, x + 146, y + 74)
-        self._counts(canvas, summary, x + 476, y)
+        self._counts(canvas, summary, x + 462, y)
         canvas.icon("arrow_right", 26, (x + GO_X + 14, y + h / 2))
 
     def _tile(self, canvas: Canvas, game: str, x: float, y: float) -> None:
@@ -440,10 +440,10 @@ class ReplaysScene(MenuScene):
     def _counts(self, canvas: Canvas, summary: Summary, x: float, y: float) -> None:
         for n, (name, count) in enumerate(summary.counts):
             icon, words = COUNT_ICONS.get(name, "star"), count_words(name)
-            middle = x + 46 + n * 92
+            middle = x + 48 + n * 96
             canvas.icon(icon, 32, (middle - 16, y + 36))
             canvas.write(str(count), "title", 19, INK, (middle + 8, y + 36), room=36)
-            canvas.write(words, "body", 15, SOFT, (middle, y + 68), "center", room=90, height=22)
+            canvas.write(words, "body", 15, SOFT, (middle, y + 68), "center", room=95, height=22)
 
     def _panel(self, canvas: Canvas, entry: Entry) -> None:
         x, y, w, h = STILL

@@ -390,7 +390,8 @@ class RevealScene(MenuScene):
         canvas.slip(x, y, w, h, PAPER, 12)
         canvas.head(sitter.animal, "happy" if award.seat == self._watcher else "sly", 76, (x + 56, y + h / 2 + 3))
         canvas.art("table/round_medal", x + w - 48, y + 16, 34)
-        canvas.write(award.name, "title", 23, RUST, (x + 108, y + 33), room=w - 166, height=34)
+        size = canvas.fit(award.name, "title", (23, 20, 18, 16), w - 162)
+        canvas.write(award.name, "title", size, RUST, (x + 108, y + 33), room=w - 162, height=34)
         canvas.write(sitter.name, "title", 19, INK, (x + 108, y + 65), room=w - 124, height=28)
         canvas.paragraph(award.words, x + 108, y + 80, w - 120, size=16, colour=SOFT, height=h - 84)
 
