@@ -55,9 +55,9 @@ def _tab(canvas: Canvas, face: Face) -> None:
 def _middle(canvas: Canvas, face: Face) -> None:
     names = face.colours[:2] or ("",)
     for i, name in enumerate(names):
-        x = 142 + (i - (len(names) - 1) / 2) * 92
+        x = 134 + (i - (len(names) - 1) / 2) * 88
         if name:
-            canvas.sign(name, 96, (x, 164), letter=True)
+            canvas.sign(name, 88, (x, 164), letter=True)
     if not face.colours and face.value is not None:
         canvas.write(_value(face), "title", 110, INK, (125, 165), "center")
     words = kind_word(face.kind).replace("_", " ").capitalize()
