@@ -72,16 +72,13 @@ class MatchScene(Scene):
         super().__init__()
         self.match, self.seats, self.keeper = match, tuple(seats), keeper
         self.humans = [seat for seat, each in enumerate(self.seats) if each.human]
-        self.own = first_below(self.seats, self.humans)
-        self.alone = len(self.humans) <= 1
+        self.own, self.alone = first_below(self.seats, self.humans), len(self.humans) <= 1
         self._map = table_map
         self.on_leave: Callable[[], None] = on_leave or (lambda: self.stage.pop())
         self.on_rematch = on_rematch
-        self.on_guide: Callable[[], None] | None = None
-        """Leads to the guided hand of this game, where there is one."""
+        self.on_guide: Callable[[], None] | None = None  # to the guided hand of this game, where there is one
         self.time = MatchTime(match.now)
         self.moment = Moment(self.own, self.alone, peek=self.alone)
-        self.order = HandOrder()
         self._sit(self.own)
         self.paths = PathLog(len(self.seats))
         self.ways: dict[int, list[WayPoint]] = {}
@@ -452,8 +449,7 @@ class MatchScene(Scene):
     # ---- where this leads
 
     def _show_verdict(self, verdict: Judged) -> None:
-        scene = self.play.verdict(verdict)
-        if scene:
+        if scene := self.play.verdict(verdict):
             self.stage.push(scene)
 
     def _show_results(self) -> None:
@@ -479,8 +475,7 @@ class MatchScene(Scene):
             return
         pressed = command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT)
         if self._over_ms is not None and not self.play.holds and pressed:
-            shown_ms = self.stage.now_ms - (self._over_ms - self.play.round_over_ms)
-            if shown_ms >= SKIP_MS:
+            if self.stage.now_ms - (self._over_ms - self.play.round_over_ms) >= SKIP_MS:
                 self._over_ms = self.stage.now_ms
                 return
         if self.stage.device.kind != self.moment.device:

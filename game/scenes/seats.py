@@ -19,26 +19,24 @@ from game.view.theme import (
     INK,
     PAPER,
     READY,
-    SHADOW,
-    SIDE,
     SLIP,
     SOFT,
     WAITING,
     WARNING,
     on_seat_colour,
     seat_colour,
-    veil,
 )
-from game.view.widgets import Button, IconButton, Look, Picture, Stepper, Widget, button_width
+from game.view.widgets import Button, IconButton, Stepper, Widget, button_width
 
 from . import seat_devices
 from .base import Stage
 from .game_tile import GameTile
 from .menu import MenuScene, back_button, page
 from .name import NameScene
+from .seat_parts import TALL, TOP, WIDE, Flip, draw_arrows, draw_free_seat
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
-STEP, WIDE, TALL, LEFT, TOP = 245, 231, 482, 34, 116
+STEP, LEFT = 245, 34
 MOST = 5
 GAME_WIDE = 262.0
 AGAIN_MS = 2000
@@ -198,7 +196,8 @@ class SeatsScene(MenuScene):
     def _portrait(self, index: int) -> Widget:
         box = (LEFT + STEP * index + 8, TOP + 16, WIDE - 16, 132)
         return Flip(f"field:animal:{index}", box, _("Animal of {name}").format(name=self._named(index)),
-                    turn=lambda step: self._animal(index, step), paint=lambda canvas, look: _arrows(canvas, look, box))
+                    turn=lambda step: self._animal(index, step),
+                    paint=lambda canvas, look: draw_arrows(canvas, look, box))
 
     def _person_card(self, index: int) -> list[Widget]:
         x, alone = LEFT + STEP * index, len(self.settings.humans) == 1
@@ -373,7 +372,7 @@ class SeatsScene(MenuScene):
         for index, seat in enumerate(self.seats):
             self._draw_card(middle, index, seat)
         if len(self.seats) < min(MOST, self._players[1]):
-            _draw_free(middle, LEFT + STEP * len(self.seats))
+            draw_free_seat(middle, LEFT + STEP * len(self.seats))
         for index in range(len(self.seats) + 1, MOST):
             x = LEFT + STEP * index
             middle.dashed_box(x, TOP, WIDE, TALL, 18, "#4E4062")
@@ -472,57 +471,3 @@ class SeatsScene(MenuScene):
             _("{n} people share the mouse.").format(n=len(sharing)),
             _("Hands lie covered until the mouse is passed."),
         )
-
-
-class Flip(Picture):
-    """A portrait between two arrows: clicks on its halves turn it, left and right as well."""
-
-    kind = "field"
-    repeats = True
-
-    def __init__(self, widget_id: str, box: tuple[float, float, float, float], label: str,
-                 turn: Callable[[int], bool], paint: Callable[[Canvas, Look], None]) -> None:
-        super().__init__(widget_id, box, label, paint=paint, move=turn)
-
-    def accept(self) -> bool:
-        return self.move(1)
-
-    def click(self, at: tuple[float, float]) -> None:
-        self.move(-1 if at[0] < self.box[0] + self.box[2] / 2 else 1)
-
-
-def _arrows(canvas: Canvas, look: Look, box: tuple[float, float, float, float]) -> None:
-    x, y, w, h = box
-    for left, icon in ((x + 1, "arrow_left"), (x + w - 39, "arrow_right")):
-        if look.focus:
-            canvas.ring(left, y + h / 2 - 13, 38, 41)
-        canvas.pill(left, y + h / 2 - 13, 38, 41, None, SIDE, border=INK)
-        canvas.pill(left, y + h / 2 - 13, 38, 38, None, PAPER, border=INK)
-        canvas.icon(icon, 24, (left + 19, y + h / 2 + 6))
-
-
-def _draw_free(canvas: Canvas, x: float) -> None:
-    cx = x + WIDE / 2
-    canvas.pill(x, TOP, WIDE, TALL, 18, SHADOW, veil(130))
-    canvas.dashed_box(x, TOP, WIDE, TALL, 18, "#8C7AA0")
-    canvas.eyes(cx, TOP + 100, 22, (0.35, 0.2), 0.28)
-    canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 172), "center", room=WIDE - 20, height=38)
-    canvas.write(_("Press to sit down"), "soft", 18, "#D8C8DC", (cx, TOP + 203), "center", room=WIDE - 8, height=30)
-    for n, (glyph_name, words) in enumerate((("pad_a", _("on a pad")), ("key:W", _("keys W A S D")),
-                                             ("key", _("right Shift: arrow keys")))):
-        y = TOP + 222 + n * 47
-        canvas.pill(x + 18, y, WIDE - 36, 43, 20, PAPER)
-        wide = canvas.glyph_width(glyph_name)
-        canvas.glyph(glyph_name, (x + 26 + wide / 2, y + 21.5))
-        _draw_way(canvas, words, x + 33 + wide, y + 21.5, WIDE - wide - 57)
-
-
-def _draw_way(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
-    """One line, or two where there is no room for one."""
-    if canvas.width_of(words, "soft", 17) <= room:
-        canvas.write(words, "soft", 17, INK, (x, y - 0.5), room=room)
-        return
-    smallest = canvas.frame.smallest_text / max(1.0, canvas.frame.text)
-    lines = canvas.lines(words, "soft", smallest, room)[:2]
-    for n, line in enumerate(lines):
-        canvas.write(line, "soft", smallest, INK, (x, y - 0.5 + (n - (len(lines) - 1) / 2) * 19), room=room)

@@ -25,6 +25,7 @@ from tests.stage import running
 
 SCHUMMEL = GameTile("schummel_hummel", "Schummel Hummel", (3, 5))
 MOEMMEN = GameTile("moemmen", "Mömmen", (2, 5))
+ALL = TitleActs(*[lambda *_: None] * 10)
 
 
 class Diary:
@@ -100,7 +101,7 @@ def test_what_does_not_exist_is_not_offered() -> None:
 
 def test_whoever_has_finished_a_match_needs_no_guide(diary: Diary) -> None:
     assert diary.title().board.get("button:guide") is not None
-    old_hand = TitleScene([SCHUMMEL], TitleActs(*[lambda *_: None] * 5, guide=lambda game: None), MatchSettings())
+    old_hand = TitleScene([SCHUMMEL], ALL, MatchSettings())
     assert old_hand.board.get("button:guide") is None
 
 
@@ -108,8 +109,8 @@ def test_whoever_has_finished_a_match_needs_no_guide(diary: Diary) -> None:
 def test_every_button_of_the_title_is_reached_by_arrows(tmp_path: Path, diary: Diary, saved: bool) -> None:
     scene = diary.title(saved)
     with running(tmp_path, scene) as hand:
-        reached, ways = {scene.board.focus}, [[]]  # type: list[list[int]]
         start = scene.board.focus
+        reached, ways = {start}, list[list[int]]([[]])
         while ways:
             way = ways.pop(0)
             for key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP):
@@ -196,7 +197,7 @@ def test_another_game_is_chosen_in_the_header_and_takes_as_many_as_it_can(tmp_pa
         assert (diary.settings.game, len(diary.settings.seats)) == ("schnattergei", 4)
         hand.click_on("button:rules")
         hand.click_on("button:deal")
-        x, y, w, h = next(i.rect for i in scene.inspect_items() if i.id == "field:game")
+        x, y, _w, h = next(i.rect for i in scene.inspect_items() if i.id == "field:game")
         hand.click((x + 10, y + h // 2))
         assert (diary.settings.game, len(diary.settings.seats)) == ("schummel_hummel", 5), "who had to wait is back"
         hand.click_on("button:house")
