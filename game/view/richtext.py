@@ -12,7 +12,9 @@ from typing import NamedTuple
 
 from .i18n import p_
 
-TOKEN = re.compile(r"\[([=@#])([^\]\[]{1,40})\]|\*([^*]+)\*")
+PLAINLY = "\u2060"
+"""After a bracket or a star: it is one, and no markup. It has no width and is never drawn."""
+TOKEN = re.compile(rf"\[([=@#])([^\]\[]{{1,40}})\]|\*(?!{PLAINLY})((?:[^*]|\*{PLAINLY})+)\*(?!{PLAINLY})")
 
 
 class Part(NamedTuple):
@@ -42,8 +44,9 @@ def parse(markup: str) -> tuple[Part, ...]:
 def plain(markup: str) -> str:
     """The sentence as words only, for captions, tests, screen readers. A sign beside its own word says nothing more."""
     parts = parse(markup)
-    return " ".join(_word(part) for part, after in zip(parts, (*parts[1:], NOTHING), strict=False)
-                    if part.kind != "icon" and not (part.kind == "sign" and _names(part, after)))
+    said = (_word(part) for part, after in zip(parts, (*parts[1:], NOTHING), strict=False)
+            if part.kind != "icon" and not (part.kind == "sign" and _names(part, after)))
+    return " ".join(said).replace(PLAINLY, "")
 
 
 def _names(sign: Part, after: Part) -> bool:
@@ -57,8 +60,8 @@ def _word(part: Part) -> str:
 
 
 def escape(words: str) -> str:
-    """Words of a player's making, robbed of everything that would be markup."""
-    return words.replace("[", "(").replace("]", ")").replace("*", "")
+    """Words of a player's making, in which nothing is markup."""
+    return words.replace("[", "[" + PLAINLY).replace("*", "*" + PLAINLY)
 
 
 def _text(parts: list[Part], words: str) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.view import i18n
-from game.view.richtext import plain
+from game.view.richtext import escape, parse, plain
 
 
 @pytest.fixture
@@ -32,3 +34,15 @@ def test_glyphs_are_said_as_the_words_on_the_key() -> None:
 def test_a_sign_is_said_in_the_language_that_is_spoken() -> None:
     assert plain("pose [=blue] bleu ou [=red] rouge") == "pose bleu ou rouge"
     assert plain("pose [=violet] [=green]") == "pose violet vert"
+
+
+@pytest.mark.parametrize("name", ["*Ada*", "[=blue]", "[Ben]", "a*b", "**", "[#pad_a] [@worm]", "*"])
+def test_a_name_is_kept_whatever_looks_like_markup_in_it(name: str) -> None:
+    assert plain(f"*{escape(name)}'s turn* lay [@card] or not") == f"{name}'s turn lay or not"
+    assert [part.kind for part in parse(f"*{escape(name)}'s turn* lay [@card]")] == ["strong", "text", "icon"]
+
+
+@given(st.text(st.sampled_from("*[]=#@ab "), min_size=1, max_size=12).filter(str.strip))
+def test_no_name_makes_markup(name: str) -> None:
+    assert {part.kind for part in parse(escape(name))} == {"text"}
+    assert plain(escape(name)) == name.strip()
