@@ -55,7 +55,9 @@ class SchummelCompanion(Companion):
             self._under_ms = min(self._under_ms, event.at)
             return
         if event.zone is None and self._under_ms != NEVER:
-            self._cheats, self._let_go_ms = self._cheats + 1, event.at
+            self._cheats += 1
+            if event.at - self._let_go_ms > FRESH_MS:  # one after the other: the first of them is what is called
+                self._let_go_ms = event.at if self._cheats > FREE_CHEATS else -NEVER
         self._under_ms = NEVER
 
     def _judged(self, event: Judged) -> None:
@@ -103,7 +105,7 @@ class SchummelCompanion(Companion):
             self._gaze = gaze
             return Look(now, self.seat, gaze)
         under = self._under_ms != NEVER and now - self._under_ms >= CALL_MS
-        fresh = self._cheats > FREE_CHEATS and CALL_MS <= now - self._let_go_ms <= FRESH_MS
+        fresh = CALL_MS <= now - self._let_go_ms <= FRESH_MS
         return Call(self.seat, "caught", self.pupil) if wary and (under or fresh) else None
 
     def _slap(self, now: int, wasp_by: Seat, slapped: tuple[Seat, ...]) -> Action | None:

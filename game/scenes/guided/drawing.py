@@ -21,10 +21,11 @@ from .places import Place, Point, along
 
 DIM = 125
 PORTRAIT = 108.0
-TEXT_X, TEXT_Y, TEXT_HIGH = 135.0, 14.0, 86.0
-"""The sentence, from the slip's corner; three lines."""
+TEXT_X, TEXT_Y, SIGNS_HIGH = 135.0, 12.0, 44.0
+"""The sentence, from the slip's corner; below it the signs."""
 DONE = "#5CC47A"
 DOT, DOT_STEP = 11.0, 28.0
+TITLE_ROOM = 112.0
 
 
 class Told(NamedTuple):
@@ -39,7 +40,16 @@ class Told(NamedTuple):
 def draw_veil(canvas: Canvas, places: Sequence[Place]) -> None:
     """Dark over the table, with light on what matters; no dark at all when nothing does."""
     if places:
-        veil_with_holes(canvas, DIM, [(round(each.x), round(each.y), round(each.radius)) for each in places])
+        veil_with_holes(canvas, DIM, [hole for each in places for hole in _holes(each)])
+
+
+def _holes(place: Place) -> list[tuple[float, float, float]]:
+    """One round hole; three in a row for something wide."""
+    wide, high = place.half_wide, place.half_high
+    if wide < 1.6 * high:
+        return [(round(place.x), round(place.y), round(max(wide, high) * 1.12 + 10))]
+    radius = round(high * 1.2 + 12)
+    return [(round(place.x + part * max(0.0, wide - high)), round(place.y), radius) for part in (-1, 0, 1)]
 
 
 def draw_way(canvas: Canvas, start: Point, goal: Point, from_share: float) -> None:
@@ -79,20 +89,21 @@ def draw_slip(canvas: Canvas, box: Box, told: Told) -> None:
     canvas.slip(x, y, box.w, box.h, PAPER, 16)
     canvas.portrait(ANIMAL, told.mood, PORTRAIT, (x + 65, y + box.h / 2 - 7), shadow=False)
     canvas.plate(ANIMAL, "Mimi", (x + 65, y + box.h - 38), size=17)
-    canvas.paragraph(told.words, x + TEXT_X, y + TEXT_Y, box.w - TEXT_X - 20, "soft", 22, INK, height=TEXT_HIGH)
+    high = box.h - TEXT_Y - (SIGNS_HIGH if told.signs else TEXT_Y)
+    canvas.paragraph(told.words, x + TEXT_X, y + TEXT_Y, box.w - TEXT_X - 20, "soft", 22, INK, height=high)
     if told.signs:
-        canvas.sentence(told.signs, x + TEXT_X, y + box.h - 26, 18, SOFT, "soft", 6)
+        canvas.sentence(told.signs, x + TEXT_X, y + box.h - 25, 18, SOFT, "soft", 6)
 
 
 def draw_progress(canvas: Canvas, done: int, steps: int) -> None:
     """A dot for each step: ticked, under way, to come."""
     words = _("First hand")
-    wide = canvas.width_of(words, "title", 19)
+    wide = min(TITLE_ROOM, canvas.width_of(words, "title", 19))
     x, y = 68.0, 38.0
     total = 22 + wide + 18 + DOT_STEP * steps + 12
     canvas.shade(x, y, total, 44, None, 0, 4)
     canvas.pill(x, y, total, 44, None, PAPER, border=INK)
-    right = canvas.write(words, "title", 19, INK, (x + 22, y + 21.5))
+    right = canvas.write(words, "title", 19, INK, (x + 22, y + 21.5), room=wide + 1, height=30)
     for n in range(steps):
         at = (right + 18 + DOT + DOT_STEP * n, y + 22)
         canvas.disc(*at, DOT - 2, DONE if n < done else MARIGOLD if n == done else SIDE, INK, 2.5)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from game.core.actions import NOBODY
 from game.core.cards import Card, Face, HouseValue, Seat
-from game.core.events import CardMoved, Event, Judged, Said, TurnBegan
+from game.core.events import CardMoved, Event, Judged, Noted, Said, TurnBegan
 from game.referee.view import SeatView
 
 
@@ -21,13 +21,15 @@ class Cue(NamedTuple):
     """What is said and shown at one moment of a step."""
 
     words: str
-    """One short sentence, in the language of the moment; may hold {name}s already filled in."""
+    """One short sentence, in the language of the moment."""
     how: str = ""
     """How it is done, by the name of a gesture in :mod:`.ways`; empty when there is nothing to do but look."""
     start: str = ""
     """The id of the thing, button or zone at which the paw points; empty for none."""
     goal: str = ""
     """Where it leads from there; empty for nowhere."""
+    light: str = ""
+    """The id of something else that has to be seen."""
 
 
 class Situation:
@@ -40,7 +42,7 @@ class Situation:
         self.happened: Counter[str] = Counter()
         """``hand>discard`` for the pupil's cards by kind of pile, ``flip:…`` and ``took:…`` for the kind of a card that
         was laid or taken, ``say:…`` for what the pupil said, ``other:…`` for the others, ``ruled:…`` for what the
-        referee said of the pupil, ``turn``, ``called``, ``caught``."""
+        referee said of the pupil, ``noted:…`` for the game's own facts, ``turn``, ``called``, ``caught``."""
         self.telling = False
         """The screen still shows one thing after the other."""
         self._facts: dict[str, Any] | None = None
@@ -65,6 +67,8 @@ class Situation:
                     self.happened[f"other:{words}"] += 1
                 elif target == own:
                     self.happened[f"ruled:{words}"] += 1
+            case Noted(name=name):
+                self.happened[f"noted:{name}"] += 1
             case TurnBegan(seat=seat) if seat == own:
                 self.happened["turn"] += 1
             case Judged(right=True, accuser=accuser, accused=accused):

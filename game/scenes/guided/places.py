@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 BOW = 0.16
 """How far the way bends, as a part of its length."""
+NAME_PLATE = 24
+"""How far a name plate hangs below its portrait."""
 
 
 class Place(NamedTuple):
@@ -39,10 +41,6 @@ class Place(NamedTuple):
         part = min(self.half_wide / max(1.0, abs(dx)), self.half_high / max(1.0, abs(dy)), 1.0) * 0.9
         return self.x + dx * part, self.y + dy * part
 
-    @property
-    def radius(self) -> float:
-        return max(self.half_wide, self.half_high) * 1.12 + 10
-
 
 def place_of(scene: MatchScene, name: str) -> Place | None:
     """The place of what a cue names; None for what isn't there now."""
@@ -55,7 +53,7 @@ def place_of(scene: MatchScene, name: str) -> Place | None:
     if kind == "seat":
         x, y = seat_point(layout.seats[int(number)], scene.view.look.seats[int(number)])
         half = layout.seats[int(number)].portrait.width / 2
-        return Place(x, y + 8, half, half + 10)
+        return Place(x, y + NAME_PLATE / 2, half, half + NAME_PLATE)
     if name in layout.ui:
         box = layout.ui[name]
         return Place(*box.centre, box.w / 2, box.h / 2)
@@ -67,7 +65,9 @@ def _zone(scene: MatchScene, name: str) -> Place | None:
     if name == f"lap:{scene.own}":
         table = layout.table
         depth = layout.size[1] - table.y - table.h
-        return Place(layout.hand.x, table.y + table.h + depth * 0.35, 90, depth * 0.3)
+        return Place(layout.hand.x, table.y + table.h + depth * 0.42, 80, 8)
+    if name == f"hand:{scene.own}":
+        return Place(layout.hand.x, layout.hand.y, 90, 50)
     if name in layout.spots:
         spot = layout.spots[name]
         return Place(spot.x, spot.y, spot.width / 2, spot.width * 0.7)

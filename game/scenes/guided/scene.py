@@ -30,7 +30,9 @@ from .ways import way
 
 AGAIN, LEAVE = "guide:again", "guide:leave"
 FEWER_STEP, ASIDE = 62.0, 44.0
-"""The own hand makes room for the slip: its cards lie closer, and further to the left."""
+"""The own hand makes room for the slip: its cards lie closer, and further to the left;"""
+OWN_WORM, WORM_ASIDE = "worm:0", 116.0
+"""so does the Watchman card, beside the own portrait."""
 OVER_MS = 1_600
 """How long the end of the last step is looked at."""
 FOOT_Y, FOOT_RIGHT = 686.0, 1235.0
@@ -59,7 +61,8 @@ class GuidedScene(MatchScene):
         self.game_keys = {**self.game_keys, pygame.K_BACKSPACE: AGAIN}
         self.game_buttons = {**self.game_buttons, pygame.CONTROLLER_BUTTON_LEFTSHOULDER: AGAIN}
         self.cue = Cue("")
-        self._places: list[Place] = []
+        self._way: tuple[Place, ...] = ()
+        self._lights: tuple[Place, ...] = ()
         self._foot: dict[str, pygame.Rect] = {}
         self._began = self._moment()
         self._over_at = -1
@@ -73,8 +76,11 @@ class GuidedScene(MatchScene):
     @layout.setter
     def layout(self, plan: Layout) -> None:
         """The own hand lies beside the slip."""
-        hand = plan.hand._replace(x=plan.hand.x - ASIDE, step=min(plan.hand.step, FEWER_STEP))
-        self._layout = replace(plan, hand=hand) if self.lesson.makes_room else plan
+        self._layout = plan
+        if self.lesson.makes_room:
+            hand = plan.hand._replace(x=plan.hand.x - ASIDE, step=min(plan.hand.step, FEWER_STEP))
+            worm = plan.spots[OWN_WORM]._replace(x=plan.seats[0].portrait.x + WORM_ASIDE, y=plan.hand.y + 16)
+            self._layout = replace(plan, hand=hand, spots={**plan.spots, OWN_WORM: worm})
 
     def enter(self, stage: Stage) -> None:
         self.paw = PointingPaw(stage.settings.preferences.less_motion)
@@ -121,7 +127,7 @@ class GuidedScene(MatchScene):
         if self.guide.over:
             self._end(now_ms)
         cue = self.guide.cue() if not self.guide.over else Cue(_("Well done!"))
-        self.paw.hidden = self.gestures.held is not None or self.view.flying != []
+        self.paw.hidden = self.gestures.held is not None or self.view.flying != [] or self.view.overlay is not None
         self.paw.tick(now_ms)
         if cue != self.cue:
             self.cue = cue
@@ -130,10 +136,11 @@ class GuidedScene(MatchScene):
         self._aim(now_ms)
 
     def _aim(self, now_ms: int) -> None:
-        start, goal = (place_of(self, name) if name else None for name in (self.cue.start, self.cue.goal))
-        places = [each for each in (start, goal) if each]
-        if places != self._places:
-            self._places = places
+        cue = self.cue if self.view.overlay is None else Cue("")
+        start, goal, light = (place_of(self, name) if name else None for name in (cue.start, cue.goal, cue.light))
+        places = tuple(each for each in (start, goal) if each), tuple(each for each in (start, goal, light) if each)
+        if places != (self._way, self._lights):
+            self._way, self._lights = places
             self.view.stale()
             self.dirty = True
         begin = (start.grip if goal else start.edge) if start else None
@@ -188,9 +195,9 @@ class GuidedScene(MatchScene):
 
     def _paint(self, canvas: Canvas) -> None:
         """Over the still table; what moves is above it."""
-        draw_veil(canvas, self._places)
-        if len(self._places) == 2:
-            start, goal = self._places
+        draw_veil(canvas, self._lights)
+        if len(self._way) == 2:
+            start, goal = self._way
             draw_way(canvas, start.grip, goal.rim(start), BEGINS_BEYOND)
         device = self.stage.device.kind
         box, (ax, ay) = self.lesson.slip, self.lesson.anchor
@@ -201,7 +208,10 @@ class GuidedScene(MatchScene):
         self.prompt = self.cue.words
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        """Two pills that can be clicked as well."""
+        """Two pills that can be clicked as well; not while the game tells something there."""
+        self._foot = {}
+        if self.play.holds or self.guide.over:
+            return
         right = FOOT_RIGHT
         for name, words in ((LEAVE, _("leave the guide")), (AGAIN, _("once more"))):
             pairs = [(self._glyph(name), words)]

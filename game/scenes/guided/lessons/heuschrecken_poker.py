@@ -52,6 +52,11 @@ def _take(now: Situation, words: str) -> Cue:
     picking = now.facts["picking"]
     if picking != NOBODY and not now.telling:
         return Cue(_("{name} takes first. Each takes one kind.").format(name=now.name(picking)))
+    if _next_pass(now):
+        return Cue(_("Choose a card, and lay it face down onto your place."), "carry", f"card:{now.view.hand[0]}",
+                   f"place:{now.own}")
+    if now.happened["display>garden"]:
+        return Cue(_("In your bed it waits for more. Three alike are worth a prize."))
     return Cue(_("All are turned over at once. Equal cards cancel!"))
 
 
@@ -87,7 +92,7 @@ def _ace(now: Situation) -> Cue:
 
 
 def _harvest(now: Situation) -> Cue:
-    if now.telling:
+    if now.telling and now.happened["noted:harvest"]:
         return Cue(_("Three of a kind are a harvest: that's a prize."))
     return _compare(now)
 
@@ -97,7 +102,7 @@ def _high_card(now: Situation) -> Cue:
 
 
 def _invasion(now: Situation) -> Cue:
-    if now.telling:
+    if now.telling and now.happened["noted:invaded"]:
         return Cue(_("A third grasshopper! It eats the whole garden."))
     if now.facts["own_choice"] != NO_CARD:
         return _compare(now)
@@ -118,7 +123,7 @@ LESSON = Lesson(
     game="heuschrecken_poker",
     setup=setup,
     players=3,
-    slip=(484, 40, 417, 146),
+    slip=(502, 40, 417, 146),
     anchor=(0.5, 0),
     steps=(
         Step(_first_card, lambda now: now.happened["hand>place"] > 0),
@@ -126,7 +131,7 @@ LESSON = Lesson(
         Step(_take_stack, lambda now: now.happened["display>garden"] > 0 and not now.telling, _next_pass),
         Step(_ace, lambda now: now.happened["hand>place"] > 0, lambda now: not now.find("ace") and _next_pass(now)),
         Step(_harvest, _shown, _next_pass),
-        Step(_high_card, lambda now: now.happened["hand>place"] > 0),
+        Step(_high_card, lambda now: now.happened["hand>place"] > 0, lambda now: not now.find("6") and _next_pass(now)),
         Step(_invasion, lambda now: now.happened["place>shown"] > 0 and _next_pass(now)),
         Step(_x_card, lambda now: now.happened["hand>place"] > 0, lambda now: not now.find("x") and _next_pass(now)),
         Step(_robbed, _shown, _next_pass),

@@ -48,7 +48,7 @@ def _lying(now: Situation, act: Act) -> Card:
 def _gain(now: Situation, act: Act) -> int:
     """How much an exchange brings the herd on."""
     given, taken = now.face(act.card), now.face(_lying(now, act))
-    worth = {True: 10, False: 2 if taken.kind == "plus" else -4}[_wants(taken)]
+    worth = 10 if _wants(taken) else 0 if taken.kind == "plus" else -4
     worth -= 10 if _wants(given) else {"plus": 1, "minus": -7}.get(given.kind, 3)
     return worth + (taken.value or 0 if taken.kind == "minus" else 0)
 
@@ -60,6 +60,8 @@ def _exchange(now: Situation, words: str) -> Cue:
     swaps = [act for act in now.view.acts() if act.verb == "swap"]
     best = max(swaps, key=lambda act: _gain(now, act), default=None)
     if best is None or not now.facts["must_take"] and _gain(now, best) <= 0:
+        if now.facts["may_whistle"]:
+            return Cue(_("Nothing suits you? Whistle for a new meadow."), "whistle", "whistle")
         return Cue(_("Nothing suits you? Then pass, and wait."), "pass", "pass")
     return Cue(words, "carry", f"card:{best.card}", best.zone)
 

@@ -51,7 +51,8 @@ def _word(now: Situation) -> tuple[str, str]:
 
 def _say(now: Situation, words: str) -> Cue:
     word, colour = _word(now)
-    return Cue(words.format(word=motif_word(word).capitalize()), f"word_{colour}", f"word_{colour}")
+    words = words.format(word=motif_word(word).capitalize())
+    return Cue(words, f"word_{colour}", f"word_{colour}", light="discard")
 
 
 def _go_on(now: Situation, waiting: str) -> Cue:

@@ -101,7 +101,7 @@ def _lay(now: Situation) -> Cue:
 
 
 def _cheat(now: Situation) -> Cue:
-    return _pressing(now) or Cue(_("Bumblebees can't be laid. The worm looks away: let it fall under the table!"),
+    return _pressing(now) or Cue(_("The worm looks away: let the bumblebee fall under the table!"),
                                  "under", now.find(TO_HIDE, "flower"), f"lap:{now.own}")
 
 
