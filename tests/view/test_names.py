@@ -12,7 +12,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from game.core.record import Record, lines, parse
 from game.datadir import DataDir
+from game.decks import load_decks
 from game.settings import MatchSettings, SeatSetting, Settings, default_seats, load, save
 from game.view import text
 from game.view.canvas import Canvas
@@ -151,3 +153,11 @@ def test_a_font_s_characters_are_in_order_and_plausible(face: str) -> None:
     there = next(char for char in "aあग한ع🦗กকகతമਅԱაកກ" if char in found)
     assert pygame.image.tobytes(drawn.render(there, True, "white"), "RGBA") != pygame.image.tobytes(
         drawn.render("\uffff", True, "white"), "RGBA")
+
+
+@pytest.mark.parametrize("name", ["Jürgen 🦗", "名前", "Ольга", "x" * 200, "", "a\0b", "\ud800", "a\nb", "a\u2028b"])
+def test_a_record_keeps_a_name_unharmed(name: str) -> None:
+    deck = load_decks()["moemmen"]
+    kept = Record(deck, [name, "Ben"], ["human", "human"], 7, deck.house())
+    text_of_it = "\n".join(lines(kept))
+    assert parse(text_of_it.encode("utf-8").decode("utf-8")).players == [name, "Ben"]
