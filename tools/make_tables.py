@@ -11,9 +11,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.tables import heuschrecken_poker, moemmen, schnattergei, schummel_hummel
+from tools.tables import drills, heuschrecken_poker, moemmen, schnattergei, schummel_hummel
 
-GAMES = (schummel_hummel, heuschrecken_poker, moemmen, schnattergei)
+GAMES = (schummel_hummel, heuschrecken_poker, moemmen, schnattergei, drills)
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """A drill of trials: something is shown, an answer is given in time or held back, and the next one comes.
 
-Nothing is counted that came before there was something to see; the trial begins anew then. What comes next is nobody's
+Nothing is counted that came before there was something to see, or while somebody broke off (``void``); the trial begins
+anew then. What comes next is nobody's
 to know: it is on the table, and in no view.
 """
 
@@ -57,7 +58,7 @@ class TrialTable(Table):
 
     def __init__(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> None:
         super().__init__(deck, seats, seed, house)
-        self.piles["discard"] = []
+        self.piles |= {"draw": [], "discard": []}
         self.level = 5
         self.plan: list[Trial] = []
         self.number = 0
@@ -157,9 +158,15 @@ class Trials(Rules[TrialTable]):
     def refuse(self, table: TrialTable, act: Act) -> Refusal | None:
         if table.phase == "after" or table.round_over:
             return NOT_NOW
+        if act.verb == "void":
+            return None
         return None if (act.word or SLAP) in self.answers(table) else NOT_NOW
 
     def do(self, table: TrialTable, act: Act) -> None:
+        if act.verb == "void":
+            table.clear_deadline("window")
+            self._wait(table, table.number)
+            return
         word = act.word or SLAP
         table.say(act.seat, word)
         if table.phase == "ready":
@@ -169,6 +176,7 @@ class Trials(Rules[TrialTable]):
         self._close(table, _outcome(table.trial.answer, word), table.now - table.shown_ms, word)
 
     def candidates(self, table: TrialTable, seat: Seat) -> Iterator[Act]:
+        yield Act(seat, "void")
         for word in self.answers(table):
             yield Act(seat, "answer") if word == SLAP else Act(seat, "answer", word=word)
 

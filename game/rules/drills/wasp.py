@@ -16,7 +16,7 @@ EASY_MS, HARD_MS = 1100, 420
 
 class Wasp(Trials):
     slug = "schummel_hummel.wasp"
-    calls: ClassVar[Mapping[str, str]] = {"slap": "answer"}
+    calls: ClassVar[Mapping[str, str]] = {"slap": "answer", "void": "void"}
     count = 40
 
     def answers(self, table: TrialTable) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .base import GamePlay
+from .drills import DRILLS
 from .heuschrecken_poker import PokerPlay
 from .moemmen import MoemmenPlay
 from .schnattergei import SchnattergeiPlay
@@ -10,4 +11,4 @@ from .schummel_hummel import SchummelPlay
 
 PLAYS: dict[str, type[GamePlay]] = {
     play.table.slug: play for play in (SchummelPlay, PokerPlay, MoemmenPlay, SchnattergeiPlay)
-}
+} | DRILLS

@@ -35,6 +35,8 @@ class GameTable(ABC, Generic[LookT]):
     slug: ClassVar[str]
     parts: ClassVar[Parts]
     """What a map of this game has beside the shared things."""
+    plan: ClassVar[str] = ""
+    """The name of its maps, where it isn't the slug."""
     arranged: ClassVar[bool] = True
     """The own cards lie as their player puts them; False: each has its place."""
     open_piles: ClassVar[frozenset[str]] = frozenset()
