@@ -7,7 +7,6 @@ rules never read: the paths of the hands and where bots looked.
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
@@ -19,7 +18,6 @@ from .zones import Zone, zones
 VERSION = 1
 HUMAN = "human"
 """The kind of a seat at which a person plays."""
-HALF = re.compile("[\ud800-\udfff]")
 WARNING = "This file holds the whole table, hidden cards too. Don't read on while the match is on."
 
 _NAMES: dict[type[Any], str] = {
@@ -265,10 +263,7 @@ def _track_time(track: Track) -> int:
 
 
 def _json(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    if text.isascii() or not HALF.search(text):
-        return text
-    return json.dumps(value, separators=(",", ":"))  # half a character can't be written as itself
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _deck_to_json(deck: Deck) -> dict[str, Any]:

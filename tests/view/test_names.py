@@ -12,9 +12,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.core.record import Record, lines, parse
+from game.core.record import Record
 from game.datadir import DataDir
 from game.decks import load_decks
+from game.matchfile import MatchFile, read
 from game.settings import MatchSettings, SeatSetting, Settings, default_seats, load, save
 from game.view import text
 from game.view.canvas import Canvas
@@ -156,8 +157,7 @@ def test_a_font_s_characters_are_in_order_and_plausible(face: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Jürgen 🦗", "名前", "Ольга", "x" * 200, "", "a\0b", "\ud800", "a\nb", "a\u2028b"])
-def test_a_record_keeps_a_name_unharmed(name: str) -> None:
+def test_a_record_keeps_a_name_unharmed(name: str, tmp_path: Path) -> None:
     deck = load_decks()["moemmen"]
-    kept = Record(deck, [name, "Ben"], ["human", "human"], 7, deck.house())
-    text_of_it = "\n".join(lines(kept))
-    assert parse(text_of_it.encode("utf-8").decode("utf-8")).players == [name, "Ben"]
+    MatchFile.start(tmp_path, Record(deck, [name, "Ben"], ["human", "human"], 7, deck.house()), "match").close()
+    assert [read(path).players[0] for path in tmp_path.iterdir()] == [name]
