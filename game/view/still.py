@@ -257,7 +257,8 @@ def draw_corner(canvas: Canvas, look: TableLook, layout: Layout) -> None:
     box = layout.ui["round"]
     size = canvas.size_for_height(18, box.h)
     wide = max(box.w, canvas.width_of(look.round_words, "title", size) + 32)
-    canvas.pill(box.x, box.y, wide, box.h, None, SHADOW, veil(140))
+    if look.round_words.strip():
+        canvas.pill(box.x, box.y, wide, box.h, None, SHADOW, veil(140))
     canvas.write(look.round_words, "title", size, PAPER, (box.x + wide / 2, box.y + box.h / 2 - 0.5), "center")
     if look.watched:
         return
