@@ -103,7 +103,7 @@ def play(tune: Tune) -> Wave:
             tape.add(max(0.0, swung(note.beat) * beat + late), loud * rng.uniform(0.88, 1.06), make(note.pitch, note.length * beat))
 
     part(tune.bass, 0.62, lambda pitch, long: bass(pitch, long * 1.1, rng))
-    part(tune.reed, 0.2, lambda pitch, long: room(clarinet(pitch, long * 0.96, rng, 0.9), rng, 0.3, 0.2))
+    part(tune.reed, 0.16, lambda pitch, long: room(clarinet(pitch, long * 0.96, rng, 0.9), rng, 0.3, 0.2))
     part(tune.bars, 0.3, lambda pitch, long: room(marimba(pitch, rng), rng, 0.3, 0.2))
     _chords(tape, tune, rng)
     _drum(tape, count, beat, rng)
@@ -117,16 +117,16 @@ def _chords(tape: Tape, tune: Tune, rng: Dice) -> None:
         for half in range(2 if halves else 0):
             for pitch in halves[min(half, len(halves) - 1)].split():
                 at = (number * BEATS + 2 * half + 1) * tune.beat_s
-                tape.add(at + rng.uniform(0, 0.015), 0.1, marimba(pitch, rng))
+                tape.add(at + rng.uniform(0, 0.015), 0.13, marimba(pitch, rng))
 
 
 def _drum(tape: Tape, bars: int, beat: float, rng: Dice) -> None:
     for number in range(bars * BEATS):
         at = number * beat
         if number % 2 == 0:
-            tape.add(at, 0.05, stir(rng, beat * 0.95))
+            tape.add(at, 0.11, stir(rng, beat * 0.95))
         else:
-            tape.add(at, 0.16, brush(rng))
-            tape.add(swung(number + 0.5) * beat, 0.07 * rng.uniform(0.6, 1), brush(rng, 0.09))
+            tape.add(at, 0.4, brush(rng))
+            tape.add(swung(number + 0.5) * beat, 0.17 * rng.uniform(0.6, 1), brush(rng, 0.09))
         if number % 16 == 15:
-            tape.add(swung(number + 0.5) * beat, 0.09, rim(rng))
+            tape.add(swung(number + 0.5) * beat, 0.14, rim(rng))
