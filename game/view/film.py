@@ -15,12 +15,12 @@ from .ground import planks
 from .i18n import _
 from .layout import Fan, Layout
 from .motion import Pose
-from .painter import UNDER, Painter
+from .painter import Painter
 from .paws import paw_stamp
 from .polygons import polygon
 from .raster import blurred
 from .still import tag
-from .theme import INK, MARIGOLD, PAPER, SHADOW, rgba
+from .theme import INK, MARIGOLD, PAPER, SHADOW, UNDER, rgba
 
 EDGE_Y, FAN_X, FAN_Y = 168.0, 318.0, 100.0
 START_X, PORTRAIT_X = FAN_X + 90, 112.0

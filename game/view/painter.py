@@ -15,9 +15,6 @@ from .motion import Pose
 from .theme import Colour
 
 LIFTS = (0, 1, 3, 6, 9, 13, 20)
-UNDER = (158, 142, 172, 255)
-"""Tint of what is beyond the table's edge."""
-FORBIDDEN = (186, 178, 192, 255)
 
 
 class Stamp(NamedTuple):

@@ -14,13 +14,14 @@ from .gaze import Gaze, draw_gaze
 from .layout import Box, Layout, SeatPlace
 from .model import ButtonLook, SeatLook, TableLook
 from .motion import Pose
-from .painter import FORBIDDEN, Painter
+from .painter import Painter
 from .raster import blurred
 from .speech import bubble, draw_hint, draw_log, draw_pill, draw_prompt
 from .theme import (
     ALARM,
     BRASS,
     BRASS_SIDE,
+    FORBIDDEN,
     INK,
     MARIGOLD,
     PAPER,

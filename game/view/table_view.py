@@ -18,11 +18,12 @@ from .layout import Layout
 from .model import TableLook
 from .motion import DEAL_STEP_MS, LAND_MS, Flight, Pace, Pose, between, follow
 from .movers import Mover, Movers
-from .painter import UNDER, Painter, Stamp
+from .painter import Painter, Stamp
 from .paws import Paw, paw_stamp
 from .pictures import Pictures
 from .raster import ANGLE_STEP
 from .still import Still, seat_point
+from .theme import UNDER
 from .things import Thing, resting, thing_at
 
 if TYPE_CHECKING:

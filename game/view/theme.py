@@ -26,6 +26,11 @@ HIGHLIGHT = "#FFE9B0"
 PALE, FAINT = "#D8C8DC", "#C9B8CF"
 SHADOW = (0x1C, 0x10, 0x22)
 
+UNDER = (158, 142, 172, 255)
+"""Tint of what is beyond the table's edge."""
+FORBIDDEN = (186, 178, 192, 255)
+"""Tint of a card that may not be laid now."""
+
 MOODS = ("neutral", "innocent", "sly", "caught", "angry", "happy", "asleep")
 
 BUTTONS: dict[str, tuple[str, str, str]] = {
@@ -66,6 +71,7 @@ STRONG: dict[Colour, Colour] = {
     **dict.fromkeys((PAPER, SLIP, BOT_SLIP, PALE, FAINT), PLAIN_PAPER),
     RUST: "#6A1E06", ALARM: "#8E2519", ALARM_SIDE: "#5E140C", GREEN: "#14552D", READY_SIDE: "#1F5355",
     FLOOR: "#1A1120", FLOOR_JOINT: "#1A1120",
+    FORBIDDEN: (224, 219, 228, 255), UNDER: (196, 186, 206, 255),
 }
 """What a colour becomes with strong contrast: plain paper, plain ink."""
 
