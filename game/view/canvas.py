@@ -386,10 +386,15 @@ class Canvas:
 
     def _part_width(self, part: Part, size: float, role: str) -> float:
         if part.kind in ("sign", "icon"):
-            return self.frame.grown(size) + (14 if part.kind == "sign" and self.raster.letters else 8)
+            wide = self.frame.grown(size) + 8
+            return max(wide, 2 * self._letter_reach(wide)) if part.kind == "sign" and self.raster.letters else wide
         if part.kind == "glyph":
             return self.glyph_width(part.value)
         return self.width_of(part.value, "title" if part.kind == "strong" else role, size)
+
+    def _letter_reach(self, size: float) -> float:
+        """From a sign's middle to the right end of its letter."""
+        return size * BESIDE[0] / 56 + max(size * RADIUS / 56, LEAST_PX / self.frame.unit) + 2
 
     def _part(self, part: Part, x: float, y: float, wide: float, size: float, colour: str, role: str,
               strong: str) -> None:

@@ -302,7 +302,7 @@ def _draw_shut(canvas: Canvas, button: ButtonLook, box: Box) -> None:
     if box.w < 100:
         canvas.icon(button.icon, 30, box.centre, disc=strong())
         return
-    canvas.icon(button.icon, 28, (box.x + 24, box.centre[1]), disc=strong())
+    canvas.icon(button.icon, 22 if strong() else 28, (box.x + 24, box.centre[1]), disc=strong())
     room, line = box.w - 48, box.h / 2 - 2
     canvas.write(button.words, "title", 18, PAPER, (box.x + 42, box.centre[1] - 9), room=room, height=line)
     canvas.write(button.why_not, "body", 15, PAPER, (box.x + 42, box.centre[1] + 10), room=room, height=line)

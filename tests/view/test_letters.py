@@ -120,3 +120,13 @@ def test_cards_without_art_have_letters_too() -> None:
     plain = pixels(raster.svg(name, (120, 400)))
     raster.letters = "en"
     assert pixels(raster.svg(name, (120, 400))) != plain
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3840, 2160)])
+def test_a_letter_leaves_the_next_word_alone(size: tuple[int, int]) -> None:
+    frame = Frame(*size)
+    surface = pygame.Surface((frame.px(120), frame.px(60)), pygame.SRCALPHA)
+    raster = Raster()
+    raster.letters = "en"
+    right = Canvas(surface, frame, raster).sentence("[=blue]", 20, 30, 20)
+    assert surface.get_bounding_rect().right <= frame.px(right) + 1
