@@ -124,6 +124,9 @@ class Hands:
 
     def takes(self, command: Command) -> bool:
         """A command of somebody who doesn't have the pointer's hand. True when that's all."""
+        if command.kind is Kind.POINTER_LOST:
+            for side in self.sides.values():
+                side.hide()  # the window may have lost the focus
         scene, seat = self.scene, self.of(command.device)
         in_use = scene.stage.device == command.device if scene.alone else seat in self.owners.values()
         if command.kind is Kind.DEVICE_LOST and in_use:

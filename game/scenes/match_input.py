@@ -72,6 +72,7 @@ class TableInput:
                 self._released(command)
             case Kind.POINTER_LOST:
                 self.scene.gestures.cancel(self.now)
+                self._cover()
             case Kind.POINTER_ALT:
                 self._right_button(command.pressed)
             case Kind.PEEK:
@@ -251,7 +252,7 @@ class TableInput:
             return
         if self.scene.play.let_go(held, point):
             return
-        gestures.lift(point, self.now)
+        gestures.lift(point, self.now, self.scene.stage.settings.preferences.tap)
 
     def _right_button(self, down: bool) -> None:
         if down and self.scene.gestures.held:
@@ -260,9 +261,18 @@ class TableInput:
             self._peek(down)
 
     def _peek(self, down: bool) -> None:
-        """With several people at one screen the hand is seen only while the peek button is held."""
+        """With several people at one screen the hand is seen only while the peek button is held; who taps instead
+        covers it with the next press."""
+        if self.scene.stage.settings.preferences.tap:
+            down = self.scene.moment.peek != down
         if not self.scene.alone and self.scene.moment.peek != down:
             self.scene.moment.peek = down
+            self.scene.refresh()
+
+    def _cover(self) -> None:
+        """The window has lost the focus, or a press its end: a hand that was opened by tapping is covered."""
+        if not self.scene.alone and self.scene.moment.peek:
+            self.scene.moment.peek = False
             self.scene.refresh()
 
     def draw_card(self) -> None:

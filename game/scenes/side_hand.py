@@ -59,7 +59,8 @@ class SideHand:
 
     def handle(self, command: Command) -> None:
         if command.kind is Kind.PEEK:
-            self._peek = command.pressed
+            tap = self.scene.stage.settings.preferences.tap
+            self._peek = self._peek != command.pressed if tap else command.pressed
         elif not command.pressed:
             return
         elif command.kind in ARROWS:
@@ -180,6 +181,12 @@ class SideHand:
         faces = tuple(scene.pictures.face(int(card[5:])) for card in cards) if self._peek else ()
         scene.moment.others[self.seat] = OtherHand("" if self.held != NO_CARD else aim, faces)
         scene.refresh()
+
+    def hide(self) -> None:
+        """Own faces are covered, everything else goes on."""
+        if self._peek:
+            self._peek = False
+            self.show()
 
     def cover(self) -> None:
         """Something breaks in: the faces are covered."""

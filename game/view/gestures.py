@@ -96,15 +96,16 @@ class Gestures:
         elif held and 0 <= held.slip_ms <= now_ms - SLIP_MS:
             self._enter("slip", now_ms)
 
-    def lift(self, at: Point, now_ms: int) -> bool:
-        """The button came up. A click lifts the card until the next click; True when it did."""
+    def lift(self, at: Point, now_ms: int, tap: bool = False) -> bool:
+        """The button came up. A click lifts the card until the next click, and so does every press with ``tap``; True
+        when it did."""
         held = self.held
         if held is None or held.sticky:
             return False
         self.move([at], now_ms)
         if self.held is None:
             return False
-        if not held.moved and now_ms - held.pressed_ms <= CLICK_MS:
+        if tap or (not held.moved and now_ms - held.pressed_ms <= CLICK_MS):
             held.sticky = True
             return True
         self._drop(now_ms)
