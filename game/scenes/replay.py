@@ -71,7 +71,7 @@ class ReplayScene(MenuScene):
         self.replay = ReplayTable(record, self.seats, self.eyes)
         self.saver = Saver(lambda: self.stage)
         self._start_ms = start_ms
-        self._clock_x = 376.0
+        self._clock_x, self._device = 376.0, ""
         self._look_again()
 
     def _look_again(self) -> None:
@@ -110,7 +110,7 @@ class ReplayScene(MenuScene):
 
     @property
     def moving(self) -> bool:
-        return not self.replay.held and not self.replay.over
+        return self.replay.running
 
     def update(self, now_ms: int) -> None:
         if self.saver.update(now_ms):
@@ -258,6 +258,7 @@ class ReplayScene(MenuScene):
 
     def _controls(self) -> list[Widget]:
         """From left to right, each as wide as its words."""
+        self._device = self.stage.device.kind
         frame, pad = self.frame, self.stage.device.kind == "pad"
         held = self.replay.held or self.replay.over
         hold = 152.0 if pad else max(152.0, button_width(frame, _("Space"), 16) + 52)
@@ -290,6 +291,8 @@ class ReplayScene(MenuScene):
     # ---- drawing
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        if self.stage.device.kind != self._device:
+            self.rebuild()  # other glyphs
         frame = canvas.frame
         draw_floor(canvas.surface, frame.unit)
         canvas.surface.fill(RIM, special_flags=pygame.BLEND_RGB_MULT)

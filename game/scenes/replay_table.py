@@ -146,6 +146,11 @@ class ReplayTable(MatchScene):
         return self.playback.length_ms
 
     @property
+    def running(self) -> bool:
+        """Its time goes on."""
+        return not (self.held or self.over)
+
+    @property
     def over(self) -> bool:
         return self.clock_ms >= self.length_ms
 
@@ -157,7 +162,7 @@ class ReplayTable(MatchScene):
         self.play.tick(now_ms, round(self.clock_ms))
         self.life.tick(now_ms)
         self._expire(now_ms)
-        if self.view.update(now_ms, round(self.clock_ms)) or not self.held:
+        if self.view.update(now_ms, round(self.clock_ms)) or self.running:
             self.dirty = True
 
     def step_on(self, ms: float) -> None:
@@ -174,7 +179,12 @@ class ReplayTable(MatchScene):
         self.time.now_ms = at
 
     def wait_ms(self, now_ms: int) -> int | None:
-        return super().wait_ms(now_ms) if self.held else 0
+        """Nothing is drawn ahead and no bot thinks: while it is held, only what has begun to move goes on."""
+        if self.running or self.view.moving:
+            return 0
+        waits = [self.life.wait_ms(now_ms), self.play.wait_ms(now_ms), *(due - now_ms for due in self._expiry.values()),
+                 *(due - now_ms for due, _then in self._later)]
+        return max(1, min(waits))
 
     def _follow(self, now_ms: int) -> None:
         """Nothing interrupts a replay."""

@@ -62,6 +62,7 @@ class RevealScene(MenuScene):
         self.finds: list[Moment] = [moment for moment in self.round.moments if moment.kind in FINDS]
         self.chosen = next((n for n, find in enumerate(self.finds) if find.unseen), 0)
         self.saver = Saver(lambda: self.stage)
+        self._device = ""
         self._films: dict[int, HandFilm] = {}
         self._speak()
 
@@ -171,9 +172,9 @@ class RevealScene(MenuScene):
         return plan_for(self.frame)
 
     def _widgets(self) -> list[Widget]:
-        plan, frame = self.plan, self.frame
-        device = self.stage.device if self._stage else None
-        enter = glyph(Kind.ACCEPT, device) if device else ""
+        plan, frame, device = self.plan, self.frame, self.stage.device
+        self._device = device.kind
+        enter = glyph(Kind.ACCEPT, device)
         x, y, w, _h = plan.buttons
         found: list[Widget] = []
         if self.finds:
@@ -182,6 +183,9 @@ class RevealScene(MenuScene):
             found.append(Button("button:watch", (dx + dw - wide - 18, dy + dh / 2 - 40, wide, 50), _("Watch"),
                                 icon="film", glyph=enter, size=21, ay=plan.ay, act=self.watch))
         gif = max(94.0, button_width(frame, _("GIF"), 20))
+        save = "" if device.kind == "mouse" else glyph(Kind.ALT, device)
+        if plan.row or button_width(frame, _("Picture"), 20, icon=True, glyph=40) > w - gif - 16:
+            save = ""
         if plan.row:
             third = (w - 40) / 3
             found += [Button("button:picture", (x, y, third, 52), _("Picture"), icon="save", size=20, ay=plan.ay,
@@ -191,8 +195,8 @@ class RevealScene(MenuScene):
                       Button("button:continue", (x + 2 * third + 40, y, third, 52), _("Continue"), icon="play",
                              style="primary", size=24, ay=plan.ay, act=self.back)]
             return found
-        found += [Button("button:picture", (x, y, w - gif - 16, 46), _("Picture"), icon="save", size=20, ay=plan.ay,
-                         act=self._save_picture),
+        found += [Button("button:picture", (x, y, w - gif - 16, 46), _("Picture"), icon="save", size=20, glyph=save,
+                         ay=plan.ay, act=self._save_picture),
                   Button("button:gif", (x + w - gif, y, gif, 46), _("GIF"), size=20, ay=plan.ay, act=self._save_gif),
                   Button("button:continue", (x, y + 70, w, 58), _("Continue"), icon="play", style="primary", size=24,
                          ay=plan.ay, act=self.back)]
@@ -245,6 +249,8 @@ class RevealScene(MenuScene):
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
         plan = self.plan
+        if self.stage.device.kind != self._device:
+            self.rebuild()  # other glyphs
         self._page(canvas, plan)
         self.board.draw(canvas)
         self.saver.draw(canvas.at(0.5, 0))

@@ -15,7 +15,8 @@ from game.album import Album
 from game.clock import Day
 from game.core.actions import Carry, Grab, Release
 from game.core.record import Record
-from game.opening import seats_of
+from game.decks import load_decks
+from game.opening import Program, seats_of
 from game.preferences import Preferences
 from game.rules import GAMES
 from game.scenes.message import MessageScene
@@ -187,6 +188,20 @@ def test_an_empty_list_says_what_will_lie_there(tmp_path: Path) -> None:
         assert scene.entry is None
 
 
+def test_from_the_title_to_a_replay_and_all_the_way_back(tmp_path: Path) -> None:
+    on_disk(tmp_path / "matches", finished("schnattergei"), "evening")
+    with running(tmp_path) as hand:
+        Program(hand.app, load_decks(), None)._go_home()
+        hand.step()
+        for press, name in (("button:replays", "replays"), ("best:0", "replay"), ("button:back", "replays"),
+                            ("button:watch", "replay"), ("button:back", "replays")):
+            hand.click_on(press)
+            hand.step(3)
+            assert hand.app.top is not None and hand.app.top.name == name
+        hand.key(pygame.K_ESCAPE)
+        assert hand.app.top is not None and hand.app.top.name == "title"
+
+
 # ---- the viewer
 
 
@@ -210,6 +225,24 @@ def test_space_stops_and_goes_on(viewer: tuple[Hand, ReplayScene]) -> None:
     assert scene.replay.clock_ms == at
     hand.key(pygame.K_SPACE)
     assert not scene.replay.held
+
+
+def test_while_it_is_held_or_over_nothing_costs_anything() -> None:
+    record = finished("moemmen")
+    scene = ReplayScene(record, seats_of(record))
+    studio = Studio(Look((960, 540)), scene)
+    for at in (30_000, scene.replay.length_ms):
+        scene.seek(at)
+        scene.replay.held = True
+        waits = []
+        for _ in range(40):
+            waits.append(min(500, scene.wait_ms(studio.now_ms) or 0))
+            studio.now_ms += max(16, waits[-1])
+            scene.update(studio.now_ms)
+            if scene.dirty:
+                studio.picture()
+                scene.dirty = False
+        assert sum(wait >= 50 for wait in waits[10:]) > 20, "it sleeps, but for a blink now and then"
 
 
 def test_left_and_right_go_from_moment_to_moment(viewer: tuple[Hand, ReplayScene]) -> None:
