@@ -90,9 +90,21 @@ class Lecture:
         elif cue.how == "draw" and self.view.draw_top < 0:
             self.send(Call(0, "knock"))
         else:
-            card = {"gap": lambda: facts["grasshoppers"][int(number)][0], "pile": lambda: facts["own_top"],
-                    "draw": lambda: self.view.draw_top}.get(kind, lambda: int(number))()
-            self.carry(card, cue.goal or "discard")
+            self.carry(self._card(kind, number), cue.goal or "discard")
+
+    def _card(self, kind: str, number: str) -> int:
+        """The card or token that a cue's thing stands for."""
+        match kind:
+            case "gap":
+                return int(self.view.facts["grasshoppers"][int(number)][0])
+            case "pile":
+                return int(self.view.facts["own_top"])
+            case "draw":
+                return self.view.draw_top
+            case "tim":
+                return int(self.progress.now.find("tim").partition(":")[2])
+            case _:
+                return int(number)
 
     def carry(self, card: int, zone: str) -> None:
         self.send(Grab(0, card), Carry(0, zone))

@@ -31,7 +31,7 @@ WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 KEYS = {
     "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN,
     "accept": pygame.K_RETURN, "back": pygame.K_ESCAPE, "again": pygame.K_BACKSPACE, "draw": pygame.K_d,
-    "accuse": pygame.K_c, "slap": pygame.K_SPACE, "whistle": pygame.K_w, "pass": pygame.K_p,
+    "accuse": pygame.K_c, "tim": pygame.K_t, "slap": pygame.K_SPACE, "whistle": pygame.K_w, "pass": pygame.K_p,
     "word_blue": pygame.K_a, "word_yellow": pygame.K_s, "word_red": pygame.K_d, "word_brown": pygame.K_f,
 }
 BUTTONS = {
@@ -40,7 +40,7 @@ BUTTONS = {
     "accept": pygame.CONTROLLER_BUTTON_A, "back": pygame.CONTROLLER_BUTTON_B,
     "again": pygame.CONTROLLER_BUTTON_LEFTSHOULDER, "draw": pygame.CONTROLLER_BUTTON_LEFTSTICK,
     "accuse": pygame.CONTROLLER_BUTTON_X, "slap": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
-    "whistle": pygame.CONTROLLER_BUTTON_Y, "pass": pygame.CONTROLLER_BUTTON_X,
+    "pause": pygame.CONTROLLER_BUTTON_START, "whistle": pygame.CONTROLLER_BUTTON_Y, "pass": pygame.CONTROLLER_BUTTON_X,
     "word_blue": pygame.CONTROLLER_BUTTON_X, "word_yellow": pygame.CONTROLLER_BUTTON_Y,
     "word_red": pygame.CONTROLLER_BUTTON_B, "word_brown": pygame.CONTROLLER_BUTTON_A,
 }
@@ -189,18 +189,21 @@ class Pupil:
         """What the paw shows."""
         cue = scene.cue
         if self.kind == "mouse":
-            start = self.pixel(scene, cue.start, cue.how in ("carry", "under", "tim"))
+            start = self.pixel(scene, cue.start, cue.how in ("carry", "under"))
             if cue.goal and cue.how != "draw":
                 self.drag(start, self.pixel(scene, cue.goal, False))
             else:
                 self.click(start)
-        elif cue.how in ("carry", "under", "tim"):
+        elif cue.how in ("carry", "under"):
             self.carry(cue.start, cue.goal)
         elif cue.how == "call":
             self.press("accuse")
             self.steer(cue.start)
             self.press("accept")
         elif cue.how == "flip":
+            self.press("accept")
+        elif cue.how == "tim" and self.kind == "pad":
+            self.steer(cue.start)
             self.press("accept")
         else:
             self.press(cue.how)

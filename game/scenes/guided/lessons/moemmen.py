@@ -99,8 +99,8 @@ def _lay_minus(now: Situation) -> Cue:
 def _tim(now: Situation) -> Cue:
     tim = _act(now, "tim") if now.my_turn else None
     if tim:
-        return Cue(_("Shout Mömmen: with Tim the others must take the shorn ones!"), "tim", f"card:{tim.card}",
-                   "discard")
+        return Cue(_("Shout Mömmen: with Tim the others must take the shorn ones!"), "tim", "tim",
+                   light=f"card:{tim.card}")
     return _pressing(now) or _exchange(now, _("Your turn: swap a card."))
 
 
