@@ -10,14 +10,16 @@ from game.core.cards import Deck, HouseRule, HouseValue
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind, glyph
 from game.view.i18n import _
-from game.view.theme import BRASS, INK, PAPER, READY_SIDE, SIDE, SOFT
-from game.view.widgets import Button, Look, Picture, Stepper, Widget
+from game.view.theme import BRASS, INK, PAPER, SIDE, SOFT
+from game.view.widgets import Button, Look, Picture, Stepper, Toggle, Widget
 
 from .house_words import choices, said, words_of
 from .menu import MenuScene, back_button, page
 
 Values = dict[str, HouseValue]
 ROWS, TOP, STEP = 7, 112.0, 75.0
+EYES = ((190, 520, 22, (0.4, -0.4), 0.2), (420, 450, 13, (0.3, -0.2), 0.5), (570, 570, 17, (0.4, -0.4), 0.0))
+"""Where there are few rules, somebody in the dark reads along."""
 
 
 class HouseRulesScene(MenuScene):
@@ -193,11 +195,14 @@ class HouseRulesScene(MenuScene):
         middle.slip(742, 112, 508, 514, PAPER, 16)
         if self.rule is not None:
             self._draw_rule(middle, self.rule)
+        if len(self.rules) < 5:
+            for x, y, r, look, lid in EYES:
+                middle.eyes(x, y, r, look, lid)
         self.board.draw(canvas)
         low = canvas.at(0.5, 1)
         device = self.stage.device
-        low.prompts([(glyph(Kind.ACCEPT, device), _("switch")), (glyph(Kind.ALT, device), _("back to printed")),
-                     (glyph(Kind.BACK, device), _("done"))], 682)
+        printed = [(glyph(Kind.ALT, device), _("back to printed"))] if device.kind != "mouse" else []
+        low.prompts([(glyph(Kind.ACCEPT, device), _("switch")), *printed, (glyph(Kind.BACK, device), _("done"))], 682)
         return None
 
     def _draw_row(self, canvas: Canvas, look: Look, index: int, box: tuple[float, float, float, float]) -> None:
@@ -206,40 +211,38 @@ class HouseRulesScene(MenuScene):
         if look.focus:
             canvas.ring(x, y, w, h, 14)
         canvas.pill(x, y, w, h, 12, PAPER, border=SIDE, line=2)
-        right = canvas.write(words.title, "title", 18, INK, (x + 18, y + 22), room=440)
-        if self.differs(rule):
-            wide = canvas.width_of(_("changed"), "title", 15) + 22
-            canvas.pill(right + 12, y + 9, wide, 26, None, BRASS, border=INK, line=2)
-            canvas.write(_("changed"), "title", 15, INK, (right + 12 + wide / 2, y + 21.5), "center")
-        canvas.write(words.line, "body", 15, SOFT, (x + 18, y + 46), room=460)
+        changed = self.differs(rule)
+        tag = min(130, canvas.width_of(_("changed"), "title", 15) + 22) if changed else 0
+        right = canvas.write(words.title, "title", 18, INK, (x + 18, y + h * 0.33), room=446 - tag, height=h * 0.54)
+        if changed:
+            canvas.pill(right + 12, y + 8, tag, 27, None, BRASS, border=INK, line=2)
+            canvas.write(_("changed"), "title", 15, INK, (right + 12 + tag / 2, y + 21), "center", room=tag - 16,
+                         height=27)
+        canvas.write(words.line, "body", 15, SOFT, (x + 18, y + h * 0.72), room=458, height=h * 0.45)
         self._draw_value(canvas, rule, x + w - 204, y + 12)
 
     def _draw_value(self, canvas: Canvas, rule: HouseRule, x: float, y: float) -> None:
         value = self.value(rule)
         if rule.type == "bool":
-            left, on = x + 106, bool(value)
-            canvas.pill(left, y + 2, 84, 36, None, READY_SIDE if on else SIDE, border=INK)
-            canvas.write(
-                said(value, rule), "title", 17, PAPER if on else INK, (left + (32 if on else 54), y + 19.5), "center"
-            )
-            canvas.disc(left + (64 if on else 20), y + 20, 12, PAPER, INK)
+            Toggle("", (x + 98, y + 2, 92, 36), on=bool(value), words=(said(False, rule), said(True, rule))).draw(
+                canvas, Look())
             return
         canvas.pill(x, y, 190, 40, None, PAPER, border=INK)
-        canvas.icon("arrow_left", 22, (x + 22, y + 20))
-        canvas.icon("arrow_right", 22, (x + 168, y + 20))
-        canvas.write(said(value, rule), "title", 19, INK, (x + 95, y + 19.5), "center", room=118)
+        canvas.icon("arrow_left", 22, (x + 20, y + 20))
+        canvas.icon("arrow_right", 22, (x + 170, y + 20))
+        canvas.write(said(value, rule), "title", 19, INK, (x + 95, y + 19.5), "center", room=126, height=38)
 
     def _draw_rule(self, canvas: Canvas, rule: HouseRule) -> None:
         words = words_of(self.game, rule)
-        canvas.write(words.title, "title", 26, INK, (768, 146), room=456)
-        canvas.paragraph(words.text, 768, 170, 456, size=17)
+        canvas.write(words.title, "title", 26, INK, (768, 142), room=456)
+        canvas.paragraph(words.text, 768, 164, 456, size=17, height=124)
         for n, name in enumerate(words.cards):
             x = 996 + (n - (len(words.cards) - 1) / 2) * 128
             canvas.put(f"cards/{name}", 104, (x, 368), (-4, 4)[n % 2], 3)
         canvas.pill(768, 472, 456, 3, 1, SIDE)
         for y, head, value in ((502, _("Printed game:"), rule.default), (532, _("At this table:"), self.value(rule))):
-            right = canvas.write(head, "title", 18, INK, (768, y))
-            canvas.write(said(value, rule), "body", 18, SOFT, (right + 10, y))
+            right = canvas.write(head, "title", 18, INK, (768, y), room=300, height=30)
+            canvas.write(said(value, rule), "body", 18, SOFT, (right + 10, y), room=1224 - right - 10, height=30)
 
 
 class RuleRow(Picture):

@@ -63,7 +63,8 @@ def test_when_the_window_loses_the_focus_every_hand_is_covered() -> None:
     table.command(Kind.PEEK, device=PAD)
     table.command(Kind.POINTER_ALT, device=MOUSE)
     table.wait(40)
-    assert table.scene.moment.peek and table.scene.view.look.seats[1].open
+    moment, look = table.scene.moment, table.scene.view.look
+    assert moment.peek and look.seats[1].open
     table.command(Kind.POINTER_LOST, device=MOUSE, pressed=False)
     table.wait(40)
-    assert not table.scene.moment.peek and not table.scene.view.look.seats[1].open
+    assert not table.scene.moment.peek and not bool(table.scene.view.look.seats[1].open)
