@@ -91,14 +91,12 @@ class TimeLine(Widget):
             canvas.ring(x - 4, line_y - 2, w + 8, 16)
         canvas.pill(x, line_y, w, 12, None, SIDE, border=INK)
         canvas.pill(x, line_y, max(12.0, self.x(self.at_ms) - x), 12, None, MARIGOLD, border=INK)
-        last = -1e9
-        for at, words in self.rounds:
+        ends = [*(self.x(at) for at, _words in self.rounds[1:]), x + w + 20]
+        for (at, words), end in zip(self.rounds, ends, strict=True):
             tick = self.x(at)
             canvas.pill(tick - 2, line_y - 5, 4, 38, 2, INK)
-            wide = canvas.width_of(words, "body", 15) + 24
-            if tick >= last and tick + wide < x + w + 20:
-                canvas.write(words, "body", 15, SOFT, (tick + 8, line_y + 24), room=150, height=20)
-                last = tick + wide
+            if tick + canvas.width_of(words, "body", 15) + 16 < end:
+                canvas.write(words, "body", 15, SOFT, (tick + 8, line_y + 24), room=end - tick - 12, height=20)
         self._signs(canvas, y + 4)
         canvas.disc(self.x(self.at_ms), line_y + 6, 11, PAPER, INK)
 

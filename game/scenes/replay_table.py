@@ -199,8 +199,17 @@ class ReplayTable(MatchScene):
         self._play_to(round(goal), self.stage.now_ms)
         self._forget()
         self.play.catch_up()
+        self._place_paws()
         self.view.land_all()
         self.refresh()
+
+    def _place_paws(self) -> None:
+        """Hands that hold something are where they hold it; the others have gone."""
+        for seat, paw in list(self.view.paws.items()):
+            if paw.going:
+                del self.view.paws[seat]
+            elif not paw.way:
+                paw.x, paw.y = paw.goal
 
     def _forget(self) -> None:
         """What was said and felt belongs to another moment. Hands are where they are."""
