@@ -20,7 +20,9 @@ from game.settings import MatchSettings, SeatSetting, Settings, default_seats, l
 from game.view import text
 from game.view.canvas import Canvas
 from game.view.glyphs import coverage
+from game.view.names import shown_name
 from game.view.raster import Raster
+from game.view.richtext import plain
 from game.view.scripts import FACES, FALLBACKS, SIGN, clusters, runs
 from game.view.units import Frame
 from game.view.window import open_offscreen
@@ -161,3 +163,10 @@ def test_a_record_keeps_a_name_unharmed(name: str, tmp_path: Path) -> None:
     deck = load_decks()["moemmen"]
     MatchFile.start(tmp_path, Record(deck, [name, "Ben"], ["human", "human"], 7, deck.house()), "match").close()
     assert [read(path).players[0] for path in tmp_path.iterdir()] == [name]
+
+
+def test_a_name_in_a_sentence_is_no_longer_than_its_place() -> None:
+    assert shown_name("x" * 200) == "x" * 16
+    assert shown_name("Wilhelmine", 9) == "Wilhelmi…"
+    assert shown_name(FAMILY * 10, 9) == FAMILY * 8 + "…"
+    assert plain(f"*{shown_name('*Ada* [=red]')}* lays") == "*Ada* [=red] lays"

@@ -19,9 +19,9 @@ from game.view.games.schnattergei.ring import fly_packet
 from game.view.games.schnattergei.words import FINISH
 from game.view.i18n import N_, _, n_
 from game.view.layout import Box
+from game.view.names import shown_name
 from game.view.paws import Paw
 from game.view.polygons import burst
-from game.view.richtext import escape
 from game.view.speech import draw_pill
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class Duel:
         draw_pill(middle, self._verdict(), Box(524, 681, 472, 34), 17)
 
     def _verdict(self) -> str:
-        name = escape(self.scene.view.look.seats[self.winner].name)
+        name = shown_name(self.scene.view.look.seats[self.winner].name)
         if self._tie:
             first = _(
                 "*Too close to tell:* a tie goes to the first clockwise after whoever flipped: {name}, {count} cards"

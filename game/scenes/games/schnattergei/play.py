@@ -25,7 +25,7 @@ from game.view.games.schnattergei.ring import HesitationRing
 from game.view.games.schnattergei.words import ASKED, BIRD, CORNER, WRONG, spoken
 from game.view.gestures import Held
 from game.view.i18n import N_, _
-from game.view.richtext import escape
+from game.view.names import shown_name
 from game.view.things import Thing
 
 from . import hints, ledger
@@ -221,7 +221,7 @@ class SchnattergeiPlay(GamePlay):
         self._ask(NOBODY)
         scene.mood(seat, "caught", now_ms)
         scene.notice(
-            _(WRONG[how]).format(name=escape(scene.view.look.seats[seat].name))
+            _(WRONG[how]).format(name=shown_name(scene.view.look.seats[seat].name))
             + " · "
             + _("the penalty goes under the pile")
         )

@@ -11,8 +11,8 @@ from game.referee.view import SeatView
 from game.view import story
 from game.view.i18n import N_, _, n_
 from game.view.model import LogLine, Moment
+from game.view.names import shown_name
 from game.view.prompt import Prompt
-from game.view.richtext import escape
 from game.view.story import FaceOf, owner
 
 from .places import HOPPER
@@ -40,7 +40,7 @@ def genus_words(genus: str) -> str:
 
 
 def called(view: SeatView, seat: Seat, alone: bool) -> str:
-    return _("You") if alone and seat == view.seat else escape(view.names[seat])
+    return _("You") if alone and seat == view.seat else shown_name(view.names[seat])
 
 
 def rules_words(view: SeatView) -> str:

@@ -16,11 +16,11 @@ from game.view.ground import Spread
 from game.view.i18n import _
 from game.view.layout import Layout, Parts
 from game.view.model import LogLine, Moment, SeatLook, TableLook
+from game.view.names import shown_name
 from game.view.painter import Painter
 from game.view.pictures import Pictures
 from game.view.polygons import burst, polygon
 from game.view.prompt import Prompt
-from game.view.richtext import escape
 from game.view.sounds import Cue, Ear
 from game.view.speech import draw_pill
 from game.view.still import tag
@@ -194,7 +194,7 @@ def _herd_words(view: SeatView, moment: Moment) -> str:
     """Who has a whole herd, in which colour."""
     facts = view.facts
     herds = facts["herds"]
-    names = [_("You") if moment.alone and seat == view.seat else escape(view.names[seat]) for seat in herds]
+    names = [_("You") if moment.alone and seat == view.seat else shown_name(view.names[seat]) for seat in herds]
     parts = [f"*{name}* [={facts['chosen'][seat]}]" for name, seat in zip(names, herds, strict=True)]
     return " ".join([*parts, _("the herd is complete!")])
 

@@ -13,8 +13,8 @@ from game.view import story
 from game.view.card_words import colour_sign, kind_word
 from game.view.i18n import N_, _
 from game.view.model import ButtonLook, LogLine, Moment
+from game.view.names import shown_name
 from game.view.prompt import Prompt
-from game.view.richtext import escape
 from game.view.story import FaceOf, owner
 
 WHISTLE_AT = 3
@@ -64,7 +64,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
 def prompt_of(view: SeatView, moment: Moment) -> Prompt:
     facts, turn = view.facts, view.turn
     own = turn == view.seat
-    who = _("*Your turn*") if own and moment.alone else _("*{name}'s turn*").format(name=escape(view.names[turn]))
+    who = _("*Your turn*") if own and moment.alone else _("*{name}'s turn*").format(name=shown_name(view.names[turn]))
     if facts["tim_by"] >= 0:
         return Prompt(_under_tim(view, facts, who, own and moment.alone), turn)
     held = _lifted(view, moment) if own else ""
@@ -144,8 +144,7 @@ def order_words(view: SeatView, alone: bool) -> str:
     to_take, by = facts["to_take"], facts["tim_by"]
 
     def name(seat: Seat) -> str:
-        known = view.names[seat] if len(view.names[seat]) <= LONGEST_NAME else view.names[seat][:LONGEST_NAME - 1] + "…"
-        return _("You") if alone and seat == view.seat else escape(known)
+        return _("You") if alone and seat == view.seat else shown_name(view.names[seat], LONGEST_NAME)
 
     around = [(by + step) % view.seats for step in range(1, view.seats)]
     words = [f"*{name(by)}* [@scissors]"] if turn == by else []

@@ -16,8 +16,8 @@ from game.view import story
 from game.view.card_words import motif_word
 from game.view.i18n import N_, _
 from game.view.model import ButtonLook, LogLine, Moment
+from game.view.names import shown_name
 from game.view.prompt import NONE, Prompt
-from game.view.richtext import escape
 from game.view.story import FaceOf, name_of
 
 ASKED, FINISH, CORNER = "asked", "finish", "corner"
@@ -62,7 +62,7 @@ def prompt_of(view: SeatView, moment: Moment) -> Prompt:
     turn = view.turn
     if moment.alone and turn == view.seat:
         return Prompt(_("*Your turn* turn over your top card"), turn)
-    return Prompt(_("*{name}'s turn* a card, please").format(name=escape(view.names[turn])), turn)
+    return Prompt(_("*{name}'s turn* a card, please").format(name=shown_name(view.names[turn])), turn)
 
 
 def _word_wanted(view: SeatView, facts: Mapping[str, Any], seat: Seat, moment: Moment) -> str:
@@ -72,7 +72,7 @@ def _word_wanted(view: SeatView, facts: Mapping[str, Any], seat: Seat, moment: M
         if echo:
             return _("*Your turn* an echo: repeat the *last right word*")
         return _("*Your turn* say the word that goes with the *colour*")
-    name = escape(view.names[seat])
+    name = shown_name(view.names[seat])
     return (
         _("*{name}'s turn* echo the last right word") if echo else _("*{name}'s turn* the colour's word, please")
     ).format(name=name)

@@ -8,8 +8,8 @@ from game.core.cards import Seat
 from game.referee.view import SeatView
 from game.view.card_words import colour_sign
 from game.view.i18n import N_, _
+from game.view.names import shown_name
 from game.view.prompt import NONE, Prompt
-from game.view.richtext import escape
 
 
 def prompt_of(view: SeatView, alone: bool, device: str = "mouse") -> Prompt:
@@ -26,7 +26,7 @@ def _own(view: SeatView, seat: Seat, alone: bool) -> bool:
 
 
 def _called(view: SeatView, seat: Seat) -> str:
-    return escape(view.names[seat])
+    return shown_name(view.names[seat])
 
 
 def _settling(view: SeatView, facts: dict[str, Any], alone: bool) -> Prompt | None:
