@@ -133,7 +133,10 @@ def _mode(windowed: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         warnings.filterwarnings("ignore", "Requested window", RuntimeWarning)  # the desktop has the last word
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(windowed, pygame.RESIZABLE)
+        surface = pygame.display.set_mode(windowed, pygame.RESIZABLE)
+        if surface.get_size() != windowed:  # out of full screen the first try may keep the screen's size
+            surface = pygame.display.set_mode(windowed, pygame.RESIZABLE)
+        return surface
 
 
 def _bounded(size: tuple[int, int]) -> tuple[int, int]:
