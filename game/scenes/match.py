@@ -29,13 +29,13 @@ from game.view.look import MOST_LOG, look_of
 from game.view.model import LogLine, Moment, TableLook
 from game.view.moods import MOOD_MS, moods
 from game.view.motion import pace_of
+from game.view.names import shown_name
 from game.view.pathlog import HandPoint, PathLog
 from game.view.paws import WayPoint
 from game.view.pictures import Pictures
 from game.view.refusals import sentence
-from game.view.richtext import escape, plain
+from game.view.richtext import plain
 from game.view.table_view import TableView, zone_point
-from game.view.text import clean_name
 
 from . import match_menus
 from .base import Scene, Stage
@@ -378,7 +378,7 @@ class MatchScene(Scene):
 
     def called(self, seat: int) -> str:
         """A player's name, fit for a sentence with signs."""
-        return escape(clean_name(self.seats[seat].name))
+        return shown_name(self.seats[seat].name)
 
     def _spoken(self, line: LogLine) -> str:
         name = self.seats[line.seat].name if line.seat >= 0 else ""
