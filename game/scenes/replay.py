@@ -33,7 +33,7 @@ LEAD_MS = 1000
 """So much before a moment its film begins."""
 FRAME_MS = 1000 / 60
 CLOCK_ROOM = 140.0
-SIDES, BELOW = 240.0, 135.0
+SIDES, BELOW = 240.0, 154.0
 """Units beside and below the table."""
 RIM = (207, 202, 195)
 """How the lamp leaves the floor at the table's rim."""

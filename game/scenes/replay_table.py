@@ -80,6 +80,9 @@ class OpenView(SeatView):
     def count(self, seat: Seat) -> int:
         return self._table.owned(seat)
 
+    def public_count(self, seat: Seat) -> int:
+        return self._table.owned(seat)
+
 
 class ReplayTable(MatchScene):
     """The table of a record. It has no buttons and takes no commands; its owner moves its time on."""
@@ -93,7 +96,8 @@ class ReplayTable(MatchScene):
         self.source = record
         self.playback = Playback(record)
         super().__init__(self.playback, seats)
-        self.alone = self.moment.alone = self.moment.peek = True
+        self.alone = self.moment.peek = True
+        self.moment.alone = eyes >= 0  # with all eyes nobody is "you"
         self.split_keyboard = False
         self.moment.watching = True
         if eyes >= 0:
@@ -112,7 +116,7 @@ class ReplayTable(MatchScene):
 
     def look_with(self, eyes: Seat) -> None:
         """Turns the table to this seat, or back to the first person with every card open."""
-        self.eyes = eyes
+        self.eyes, self.moment.alone = eyes, eyes >= 0
         self._sit(eyes if eyes >= 0 else self.humans[0] if self.humans else 0)
         self.seek(self.clock_ms)
         self._build()
@@ -277,7 +281,7 @@ class ReplayTable(MatchScene):
         look.seats[self.own].name = self.seats[self.own].name
         look.hand = [card._replace(allowed=True) for card in look.hand]
         for seat in look.seats:
-            seat.laid_open = True
+            seat.laid_open, seat.device = True, ""
         if look.prompt_seat < 0 and not self._notice:
             look.prompt = ""  # it would tell the own player what to do
         return look
