@@ -237,7 +237,8 @@ class ResultsScene(MenuScene):
         sitter, strong = self.scene.seats[seat], seat in self.winners
         canvas.write(str(self.rank(seat)), "title", 24, RUST if strong else SOFT, (66, y), "center", room=30)
         canvas.head(sitter.animal, self.mood(seat), 58, (116, y))
-        canvas.write(sitter.name, "title", 21, INK, (156, y), room=70)
+        size = canvas.fit(sitter.name, "title", (21, 18, 16), 90)
+        canvas.write(sitter.name, "title", size, INK, (156, y), room=90)
         cards, words = self.left[seat], self.scene.play.row_words(seat)
         left = 252.0
         if words:
