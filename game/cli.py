@@ -88,6 +88,9 @@ def _parser() -> _Parser:
 
     _add_play(command("play", _play, "Go straight to the table"))
     _add_guide(command("guide", _guide, "Learn a game by playing: a guided first hand of three minutes at most"))
+    _add_practice(command("practice", _practice, "Train one skill for a minute or three, and see it grow"))
+    stats = command("stats", _stats, "Print what was practised, or save it as a table")
+    stats.add_argument("--csv", metavar="FILE", type=Path, help="write every session as a row of this file")
     scenario = command("scenario", _scenario, "Run scenarios, the rule tests that anybody can write")
     scenario.add_argument("paths", metavar="FILE|DIR", nargs="+", type=Path, help="scenario files, or folders of them")
     scenario.add_argument("--verbose", action="store_true", help="print each step with the events it caused")
@@ -133,6 +136,15 @@ def _add_guide(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
     parser.add_argument("--inspect", metavar="FILE", type=Path, help="keep a JSON file of what the screen shows")
+
+
+def _add_practice(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("drill", metavar="DRILL", nargs="?", default="",
+                        help="wasp, for example; without one all drills are shown")
+    parser.add_argument("--seed", metavar="N", type=_seed, help="the same number deals the same trials")
+    parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
+    parser.add_argument("--inspect", metavar="FILE", type=Path, help="write what the screen shows, as JSON, for tests")
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
@@ -212,6 +224,38 @@ def _guide(options: argparse.Namespace) -> int:
     deck = _deck(options)
     return _open(options, Opening(guide=deck.game, size=options.size, fullscreen=options.fullscreen,
                                   inspect=options.inspect))
+
+
+def _practice(options: argparse.Namespace) -> int:
+    from game.drills.drills import DRILLS
+    from game.opening import Opening
+
+    if options.drill and options.drill not in DRILLS:
+        raise BadInput(f"{options.drill[:60]!r} isn't a drill here; there are: {', '.join(DRILLS)}.")
+    return _open(options, Opening(practice=options.drill or "all", seed=options.seed, size=options.size,
+                                  fullscreen=options.fullscreen, inspect=options.inspect))
+
+
+def _stats(options: argparse.Namespace) -> int:
+    from game.datadir import DataError, default_root, write_atomically
+    from game.drills.table import as_csv, as_text
+    from game.history import FILE, History, HistoryError
+
+    path = (getattr(options, "data_dir", None) or default_root()) / FILE
+    if not path.exists():
+        print("Nothing has been practised yet.")
+        return 0
+    try:
+        history = History.open(path)
+        if history.trouble:
+            print(_printable(history.trouble), file=sys.stderr)
+        if options.csv is not None:
+            write_atomically(options.csv, as_csv(history).encode("utf-8"))
+        else:
+            print(_printable(as_text(history)))
+    except (HistoryError, DataError) as mistake:
+        raise BadInput(str(mistake)) from mistake
+    return 0
 
 
 def _replay(options: argparse.Namespace) -> int:

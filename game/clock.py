@@ -81,3 +81,8 @@ def day_of(seconds: float) -> Day:
     then, now = datetime.fromtimestamp(seconds), datetime.now()
     ago = (now.date() - then.date()).days
     return Day(ago, then.weekday(), then.day, then.month, then.year, f"{then:%H:%M}")
+
+
+def local_time() -> str:
+    """Now, in the time of this place, as ISO 8601 to the second."""
+    return datetime.now().isoformat(timespec="seconds")

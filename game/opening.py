@@ -33,6 +33,10 @@ class Opening:
     scenario: Path | None = None
     """Begin with this scenario's set-up instead of a deal."""
     replay: Record | None = None
+    practice: str = ""
+    """``all``: show the drills; else begin with this one."""
+    seed: int | None = None
+    """Of the drills."""
     guide: str = ""
     """Begin with the guided first hand of this game."""
     table: Path | None = None
@@ -160,6 +164,8 @@ class Program:
             from game.scenes.replay import ReplayScene
 
             return ReplayScene(opening.replay, seats_of(opening.replay)), ()
+        if opening.practice:
+            return self._practising(opening)
         if opening.guide:
             return self._guided(opening.guide), ()
         if opening.match is not None:
@@ -180,7 +186,7 @@ class Program:
             saved = Saved(newest.title, newest.round, len(newest.players))
         acts = TitleActs(self._quick, self._seats, self._rules, self._go_on, self.app.quit,
                          settings=self._settings, credits=self._credits, replays=self._replays,
-                         guide=self._guide)
+                         guide=self._guide, practice=self._practice)
         newcomer = self.app.settings.finished == 0
         return TitleScene(self._tiles(), acts, self.app.settings.match, saved, newcomer), shelf.trouble
 
@@ -253,6 +259,22 @@ class Program:
 
         return MessageScene(_("A word before we play"), sentence, [Choice("go", _("Go on"), "play", self.app.pop)],
                             mood=mood)
+
+    def _practice(self) -> None:
+        from game.practising import Practising
+
+        way = Practising(self.app, self.decks)
+        self.app.push(way.grid())
+        if way.trouble:
+            self.app.push(self._message(way.trouble, "damaged"))
+
+    def _practising(self, opening: Opening) -> tuple[Scene, Sequence[str]]:
+        """Straight to a drill, or to all of them."""
+        from game.practising import Practising
+
+        way = Practising(self.app, self.decks, opening.seed)
+        scene = way.grid() if opening.practice == "all" else way.session(opening.practice)
+        return scene, [way.trouble] if way.trouble else ()
 
     def _replays(self) -> None:
         from game.album import Album

@@ -16,15 +16,17 @@ from game.rules import GAMES
 from game.scenes.title import GameTile
 from game.view.i18n import use
 
+from .guided import guided
 from .matches import other_tables, play
 from .menus import menus
+from .practice import practice
 from .replays import replays
 from .settings import settings
 from .studio import Look, Shot
 
-SCREENS: tuple[Callable[[Deck, Look], Iterator[Shot]], ...] = (play, other_tables)
+SCREENS: tuple[Callable[[Deck, Look], Iterator[Shot]], ...] = (play, other_tables, guided)
 """What has pictures for each game, besides the menus, which know all games."""
-ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays)
+ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays, practice)
 """What has pictures that are the same whatever the game."""
 
 

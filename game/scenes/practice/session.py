@@ -1,0 +1,29 @@
+"""A session: the match screen, whose end is a result instead of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.record import Record
+from game.referee.match import Match
+from game.scenes.match import MatchScene
+from game.settings import SeatSetting
+from game.view.games.drills.table import GHOST
+
+
+class DrillScene(MatchScene):
+    """``done`` gets the record when the drill is over. ``ghost_ms``: the median of the best run, or 0."""
+
+    name = "drill"
+
+    def __init__(self, match: Match, seats: Sequence[SeatSetting], done: Callable[[Record], None],
+                 on_leave: Callable[[], None], ghost_ms: int = 0) -> None:
+        super().__init__(match, seats, on_leave=on_leave)
+        self._done = done
+        if ghost_ms:
+            self.moment.notes[GHOST] = ghost_ms
+
+    def _show_results(self) -> None:
+        record = self.match.referee.record
+        record.length_ms, record.finished = max(record.length_ms, self.match.now), True
+        self._done(record)
