@@ -121,7 +121,8 @@ class DevicesPage(Page):
         if not self.scene.stage.pad_numbers:
             words = _("No pad is attached. Plug one in at any time.")
             low = 10 + remark(canvas, words, LIST_X + 4, low, LIST_WIDE - 8, 52)
-        remark(canvas, _("Press something: its device lights up."), LIST_X + 4, low, LIST_WIDE - 8, 52)
+        if low < 590:
+            remark(canvas, _("Press something: its device lights up."), LIST_X + 4, low, LIST_WIDE - 8, 52)
         chosen = self.chosen
         heading(canvas, _("At the table: {device}").format(device=chosen.words), TABLE_X, TABLE_WIDE)
         found = rows_of(chosen.device)

@@ -49,7 +49,7 @@ class Deed(NamedTuple):
 
 
 DEEDS: dict[Kind, Deed] = {
-    Kind.LEFT: Deed("step", N_("choose a thing, then a place")),
+    Kind.LEFT: Deed("step", N_("choose")),
     Kind.ACCEPT: Deed("play", N_("pick up, let go")),
     Kind.BACK: Deed("back", N_("put back; pause")),
     Kind.PEEK: Deed("peek", N_("hold: peek at your cards")),
@@ -126,7 +126,7 @@ def menu_rows(device: str) -> list[KeyRow]:
                 KeyRow("arrow_down", _("read on"), ("stick",))]
     joins = {"keys": 1, "corner": 2}
     key = next((key for key, corner in JOIN_KEYS.items() if corner == joins.get(device)), None)
-    return [KeyRow("person", _("sit down, where seats are given"), (cap(key),))] if key is not None else []
+    return [KeyRow("person", _("take a seat"), (cap(key),))] if key is not None else []
 
 
 GAME_WORDS = {"whistle": N_("whistle"), "pass": N_("pass"), "benny": N_("lay Benny"), "tim": N_("lay Tim")}
