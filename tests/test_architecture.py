@@ -31,7 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "matchfile": {"core"},
     "album": PLAY | {"datadir", "matchfile"},
     "seating": DATA | {"core"},
-    "drills": PLAY | DATA,
+    "drills": PLAY | DATA | {"history"},
     "lab": PLAY | DATA | MATCHES | {"scenarios"},
     "view": DATA | {"core", "clock", "inspect_file", "referee"},
     "scenes": PLAY | DATA | DEVICES | MATCHES | {"view", "drills", "history"},

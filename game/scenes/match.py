@@ -144,9 +144,8 @@ class MatchScene(Scene):
         """The table for this window; what was in the air has landed."""
         self.ways = {}
         frame = self.stage.frame
-        plan_name = self.play.table.plan or self.pictures.deck.game
-        path = self._map or shipped_map(plan_name, len(self.seats), many=not self.alone,
-                                        aspect=frame.width_px / frame.height_px)
+        path = self._map or shipped_map(self.play.table.plan or self.pictures.deck.game, len(self.seats),
+                                        many=not self.alone, aspect=frame.width_px / frame.height_px)
         plan = load_layout(path, len(self.seats), self.play.table.parts).turned(self.own)
         self.layout: Layout = plan.fitted(frame.wide, frame.tall)
         canvas = Canvas(pygame.Surface((1, 1)), frame, self.stage.raster, colours=self._signs)
