@@ -252,8 +252,11 @@ class ReplayScene(MenuScene):
         for n, (seat, words, animal) in enumerate(eyes):
             found.append(Eyes(f"eyes:{seat}", (30, 126 + n * 52.0, 120, 46), words, 0, 0, not why or seat == self.eyes,
                               why, self._eyes_act(seat), animal=animal, chosen=seat == self.eyes))
-        found.append(TimeLine("timeline", (60, 592, 1160, 36), _("Time line"), ay=1, act=self.hold,
-                              length_ms=max(1, self.replay.length_ms), seek=self.seek))
+        line = TimeLine("timeline", (60, 592, 1160, 36), _("Time line"), ay=1, act=self.hold,
+                        length_ms=max(1, self.replay.length_ms), seek=self.seek)
+        line.rounds = [(each.began_ms, _("round {n}").format(n=each.number)) for each in self.story.rounds]
+        line.marks = [(each.at, ICONS.get(each.kind, "star"), rank(self.story.game, each)) for each in self.moments]
+        found.append(line)
         return [*found, *self._controls()]
 
     def _controls(self) -> list[Widget]:
@@ -340,9 +343,6 @@ class ReplayScene(MenuScene):
         canvas.slip(20, 566, 1240, 140, SLIP, 16)
         line = self.board.get("timeline")
         if isinstance(line, TimeLine):
-            line.at_ms = self.replay.clock_ms
-            line.rounds = [(each.began_ms, _("round {n}").format(n=each.number)) for each in self.story.rounds]
-            line.marks = [(each.at, ICONS.get(each.kind, "star"), rank(self.story.game, each)) for each in self.moments]
-            line.current = self.current
+            line.at_ms, line.current = self.replay.clock_ms, self.current
         words = _("{now} of {all}").format(now=clock(self.replay.clock_ms), all=clock(self.replay.length_ms))
         canvas.write(words, "title", 18, INK, (self._clock_x, 673), room=CLOCK_ROOM, height=34)

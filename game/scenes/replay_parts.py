@@ -57,6 +57,7 @@ class TimeLine(Widget):
     """Moments in the order of time: when, icon, rank (the smallest has the room)."""
     current: int = -1
     seek: Callable[[float], None] = field(default=lambda at_ms: None)
+    _shown: dict[int, frozenset[int]] = field(default_factory=dict)
     kind = "field"
     repeats = True
 
@@ -76,13 +77,16 @@ class TimeLine(Widget):
         self.seek(max(0, mark[0] - 1000) if on_sign and mark is not None else share * self.length_ms)
         return True
 
-    def shown(self) -> set[int]:
+    def shown(self) -> frozenset[int]:
         """Which marks have their sign; the others are dots."""
-        found: list[int] = [self.current] if 0 <= self.current < len(self.marks) else []
-        for n in sorted(range(len(self.marks)), key=lambda n: (self.marks[n][2], n)):
-            if all(abs(self.x(self.marks[n][0]) - self.x(self.marks[other][0])) >= NEAR for other in found):
-                found.append(n)
-        return set(found)
+        if self.current not in self._shown:
+            places = [self.x(at) for at, _icon, _rank in self.marks]
+            found = [self.current] if 0 <= self.current < len(self.marks) else []
+            for n in sorted(range(len(self.marks)), key=lambda n: (self.marks[n][2], n)):
+                if all(abs(places[n] - places[other]) >= NEAR for other in found):
+                    found.append(n)
+            self._shown[self.current] = frozenset(found)
+        return self._shown[self.current]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         x, y, w, _h = self.box

@@ -202,6 +202,28 @@ def test_from_the_title_to_a_replay_and_all_the_way_back(tmp_path: Path) -> None
         assert hand.app.top is not None and hand.app.top.name == "title"
 
 
+def test_a_pad_chooses_keeps_watches_and_throws_away(shelf: Shelf) -> None:
+    hand, scene = shelf.hand, shelf.scene
+    with VirtualPad() as pad:
+        hand.app.start_pads()
+        hand.step(3)
+
+        def press(button: int) -> None:
+            for down in (True, False):
+                pad.press(button, down)
+                hand.step(2)
+        press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+        press(pygame.CONTROLLER_BUTTON_Y)
+        assert scene.chosen == 1 and scene.album.entries[1].starred
+        press(pygame.CONTROLLER_BUTTON_A)
+        assert len(shelf.watched) == 1
+        press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        assert scene.filter == 1
+        press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+        press(pygame.CONTROLLER_BUTTON_X)
+        assert isinstance(hand.app.top, MessageScene)
+
+
 # ---- the viewer
 
 
