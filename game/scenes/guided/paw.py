@@ -22,8 +22,8 @@ NOD = 14.0
 class PointingPaw:
     """Moves over the table along a bow; :meth:`aim` says where."""
 
-    def __init__(self, still: bool) -> None:
-        self.still = still
+    def __init__(self) -> None:
+        self.still = False
         """Reduced motion: it rests at the beginning."""
         self.hidden = False
         self._way: tuple[Point, Point] | None = None

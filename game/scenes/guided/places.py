@@ -78,6 +78,19 @@ def _zone(scene: MatchScene, name: str) -> Place | None:
     return Place(*area.centre, (area.right - area.left) / 2, (area.bottom - area.top) / 2)
 
 
+def leaves(start: Place, goal: Point) -> float:
+    """At which share of the way to the goal it is beyond the thing at its start, and beyond whatever lies beside it."""
+    def beyond(point: Point) -> bool:
+        x, y = point
+        if goal[1] < start.y - start.half_high:
+            return y < start.y - start.half_high
+        if goal[1] > start.y + start.half_high:
+            return y > start.y + start.half_high
+        return abs(x - start.x) > start.half_wide
+    shares = (n / 40 for n in range(8, 29))
+    return next((share for share in shares if beyond(along(start.grip, goal, share))), 0.3)
+
+
 def along(start: Point, goal: Point, share: float) -> Point:
     """A point of the bow from start to goal; 0 is the start."""
     (x0, y0), (x1, y1) = start, goal

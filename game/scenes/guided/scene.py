@@ -25,7 +25,7 @@ from .drawing import Told, draw_progress, draw_slip, draw_veil, draw_way
 from .lesson import Cue, Lesson, Progress
 from .over import GuideOverScene
 from .paw import PointingPaw
-from .places import Place, place_of
+from .places import Place, leaves, place_of
 from .ways import way
 
 AGAIN, LEAVE = "guide:again", "guide:leave"
@@ -33,11 +33,11 @@ FEWER_STEP, ASIDE = 62.0, 44.0
 """The own hand makes room for the slip: its cards lie closer, and further to the left;"""
 OWN_WORM, WORM_ASIDE = "worm:0", 116.0
 """so does the Watchman card, beside the own portrait."""
+LOOK_MS = 200
+"""How often a cue is thought over while nothing happens: a hand may have come below an edge."""
 OVER_MS = 1_600
 """How long the end of the last step is looked at."""
 FOOT_Y, FOOT_RIGHT = 686.0, 1235.0
-BEGINS_BEYOND = 0.3
-"""The dashes begin beyond the thing at their start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +61,18 @@ class GuidedScene(MatchScene):
         self.game_keys = {**self.game_keys, pygame.K_BACKSPACE: AGAIN}
         self.game_buttons = {**self.game_buttons, pygame.CONTROLLER_BUTTON_LEFTSHOULDER: AGAIN}
         self.cue = Cue("")
+        self.paw = PointingPaw()
         self._way: tuple[Place, ...] = ()
         self._lights: tuple[Place, ...] = ()
         self._foot: dict[str, pygame.Rect] = {}
         self._began = self._moment()
+        self._noted = 0
+        """How many events there were."""
+        self._seen: tuple[int, bool, str, int] | None = None
+        self._signs_shown = ""
         self._over_at = -1
+        self._ended = False
+        """The card at the end lies over it."""
 
     # ---- the scene's life
 
@@ -83,7 +90,6 @@ class GuidedScene(MatchScene):
             self._layout = replace(plan, hand=hand, spots={**plan.spots, OWN_WORM: worm})
 
     def enter(self, stage: Stage) -> None:
-        self.paw = PointingPaw(stage.settings.preferences.less_motion)
         super().enter(stage)
         if self.match.now == 0:
             self.view.deal(stage.now_ms)
@@ -92,7 +98,7 @@ class GuidedScene(MatchScene):
     def _build(self) -> None:
         super()._build()
         self.view.veil, self.view.pointing = self._paint, self.paw
-        self.cue = Cue("")
+        self.cue, self._seen = Cue(""), None
         self.view.stale()
 
     def update(self, now_ms: int) -> None:
@@ -106,6 +112,12 @@ class GuidedScene(MatchScene):
     def _note(self, event: Event, now_ms: int) -> None:
         super()._note(event, now_ms)
         self.guide.note(event)
+        self._noted += 1
+
+    def refresh(self) -> None:
+        super().refresh()
+        if not self._notice:
+            self.prompt = self.cue.words
 
     def _look(self) -> TableLook:
         """The slip says it all: the table's own hints are away, but for what was refused or is being told."""
@@ -122,18 +134,27 @@ class GuidedScene(MatchScene):
 
     def _teach(self, now_ms: int) -> None:
         """Follow what happened; the picture changes when the cue does."""
-        if self.guide.settle(self.play.holds):
-            self._began = self._moment()
         if self.guide.over:
             self._end(now_ms)
-        cue = self.guide.cue() if not self.guide.over else Cue(_("Well done!"))
         self.paw.hidden = self.gestures.held is not None or self.view.flying != [] or self.view.overlay is not None
         self.paw.tick(now_ms)
-        if cue != self.cue:
-            self.cue = cue
+        self.paw.still = self.stage.settings.preferences.less_motion
+        seen = (self._noted, self.play.holds, self.stage.device.kind, now_ms // LOOK_MS)
+        if seen != self._seen:
+            self._seen = seen
+            self._tell()
+        self._aim(now_ms)
+
+    def _tell(self) -> None:
+        """Something has happened, or a while has passed: on to the next step, or to other words."""
+        if self.guide.settle(self.play.holds):
+            self._began = self._moment()
+        cue = self.guide.cue() if not self.guide.over else Cue(_("Well done!"))
+        signs = way(cue.how, self.stage.device.kind)
+        if (cue, signs) != (self.cue, self._signs_shown):
+            self.cue, self.prompt, self._signs_shown = cue, cue.words, signs
             self.view.stale()
             self.dirty = True
-        self._aim(now_ms)
 
     def _aim(self, now_ms: int) -> None:
         cue = self.cue if self.view.overlay is None else Cue("")
@@ -151,6 +172,8 @@ class GuidedScene(MatchScene):
             self._over_at = now_ms + OVER_MS
         elif now_ms >= self._over_at and not self.view.flying and not self.play.holds:
             self._over_at = now_ms + 60_000
+            self._ended = True
+            self.view.stale()
             self._put_back()
             self.stage.push(GuideOverScene(self.ends.choices(), self.ends.leave))
 
@@ -183,7 +206,10 @@ class GuidedScene(MatchScene):
         if command.kind is Kind.POINTER_DOWN and not self.gestures.held:
             asked = next((name for name, rect in self._foot.items() if rect.collidepoint(command.at)), "")
         if command.kind is Kind.BACK and not self.gestures.held:
-            asked = "" if self.play.back() else LEAVE
+            if self.play.back():
+                self.refresh()
+                return True
+            asked = LEAVE
         if asked == AGAIN:
             self.once_more()
         elif asked == LEAVE:
@@ -198,14 +224,13 @@ class GuidedScene(MatchScene):
         draw_veil(canvas, self._lights)
         if len(self._way) == 2:
             start, goal = self._way
-            draw_way(canvas, start.grip, goal.rim(start), BEGINS_BEYOND)
-        device = self.stage.device.kind
-        box, (ax, ay) = self.lesson.slip, self.lesson.anchor
-        mood = "happy" if self.guide.over or not self.cue.how else "neutral"
-        draw_slip(canvas.at(ax, ay), Box(*box), Told(self.cue.words, way(self.cue.how, device), mood))
+            draw_way(canvas, start.grip, goal.rim(start), leaves(start, goal.rim(start)))
         draw_progress(canvas, self.guide.at, len(self.lesson.steps))
+        if not self._ended:
+            mood = "happy" if self.guide.over or not self.cue.how else "neutral"
+            told = Told(self.cue.words, self._signs_shown, mood)
+            draw_slip(canvas.at(*self.lesson.anchor), Box(*self.lesson.slip), told)
         self._draw_foot(canvas.at(1, 1))
-        self.prompt = self.cue.words
 
     def _draw_foot(self, canvas: Canvas) -> None:
         """Two pills that can be clicked as well; not while the game tells something there."""
