@@ -170,6 +170,18 @@ def test_a_hand_without_a_recorded_path_goes_from_zone_to_zone() -> None:
     assert len(way) >= 2 and way[-1].y > EDGE_Y
 
 
+def test_a_persons_own_drag_is_the_film() -> None:
+    table = Table(setup=SETUP | {"turn": "Ben"})
+    start = table.card("flower blue red")
+    x, y = table.scene.layout.area("lap:0").centre
+    table.drag(start, (start[0], start[1] - 60), (round(x), round(y)), (round(x) + 40, round(y)))
+    record = table.match.referee.record
+    layout = load_layout(shipped_map(record.game, 3, many=False, aspect=16 / 9), 3, TABLES[record.game].parts)
+    way = hand_way(record, layout, 0, 0, record.inputs[-1][0])
+    assert [action for _at, action in record.inputs][-1] == Release(0, "lap:0")
+    assert len(way) > 2 and way[0].y < EDGE_Y < way[-1].y
+
+
 def test_a_card_that_is_slipped_is_in_the_open_from_the_moment_it_leaves_the_hand() -> None:
     table = Table(setup=SETUP)
     referee = table.match.referee

@@ -106,6 +106,20 @@ def test_where_nothing_can_be_written_a_sentence_says_so(tmp_path: Path) -> None
     assert keep(data, "x", ".png", b"content").path is None
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
+def test_a_full_disk_leaves_nothing_half_written_and_is_said(tmp_path: Path) -> None:
+    program = (
+        "import resource, signal, sys; from pathlib import Path\n"
+        "from game.datadir import DataDir; from game.view.export import keep\n"
+        "data = DataDir.open(Path(sys.argv[1]))\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))\n"
+        "print(keep(data, 'x', '.png', b'x' * 5000).words)")
+    done = subprocess.run([sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=True)
+    assert "can't be written (file too large)" in done.stdout
+    assert list((tmp_path / "pictures").iterdir()) == []
+
+
 def test_a_second_program_saves_nothing_and_says_why(tmp_path: Path) -> None:
     first, second = DataDir.open(tmp_path), DataDir.open(tmp_path)
     saved = keep(second, "x", ".gif", b"content")
