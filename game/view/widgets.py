@@ -188,6 +188,7 @@ class Stepper(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         x, y, w, h = self.box
+        y += look.lift if self.enabled else 0
         if look.focus:
             canvas.ring(x, y, w, h)
         canvas.pill(x, y, w, h, None, PAPER, border=INK)
@@ -231,6 +232,7 @@ class Toggle(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         x, y, w, h = self.box
+        y += look.lift if self.enabled else 0
         if look.focus:
             canvas.ring(x, y, w, h)
         canvas.pill(x, y, w, h, None, READY_SIDE if self.on else SIDE, border=INK)
@@ -302,7 +304,7 @@ class Slider(Widget):
         knob = x + wide * self.value / self.most
         if self.value:
             canvas.pill(x, middle - 6, max(12, knob - x), 12, None, MARIGOLD, border=INK)
-        canvas.disc(knob, middle, 15 if look.pressed else 13, PAPER, INK)
+        canvas.disc(knob, middle, 15 if look.pressed or look.hover else 13, PAPER, INK)
         canvas.write(self.shown, "title", 18, INK, (x + wide + 26, middle - 0.5), room=self.numbers - 26)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.view.canvas import Canvas
 from game.view.i18n import N_, _
+from game.view.motion import pace_of
 from game.view.theme import INK
 from game.view.widgets import Stepper, Widget
 
@@ -54,7 +55,7 @@ class PicturePage(Page):
     def update(self, now_ms: int) -> None:
         pace = self.preferences.card_pace
         if self._pace not in ("", pace):
-            self.table.fly(now_ms, pace, self.preferences.less_motion)
+            self.table.fly(now_ms, pace_of(self.preferences))
         self._pace = pace
         if self.table.update(now_ms):
             self.scene.dirty = True

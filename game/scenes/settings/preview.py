@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.view.canvas import Canvas
-from game.view.motion import Flight, Pose
+from game.view.motion import Flight, Pace, Pose
 from game.view.theme import FLOOR, INK, MARIGOLD, rgba
 from game.view.units import Frame
 
 SEATS = (("fox", "innocent", 146, 524), ("hare", "happy", 108, 284), ("toad", "sly", 580, 90),
          ("badger", "angry", 1174, 284))
-FLY_MS = {"slow": 640, "normal": 320, "quick": 160, "at_once": 0}
-"""How long the card of the preview is on its way."""
+FLY_MS = 320
+"""How long the card of the preview is on its way at the normal pace."""
 OWN = Pose(600, 526, 104, 0)
 PILE = Pose(664, 283, 120, 5)
 CORNER = 26
@@ -24,10 +24,9 @@ class SmallTable:
     def __init__(self) -> None:
         self._flight: Flight | None = None
 
-    def fly(self, now_ms: int, pace: str, less_motion: bool) -> None:
-        """Shows how quick cards are at that pace; with less motion they don't fly at all."""
-        lasts = 0 if less_motion else FLY_MS[pace]
-        self._flight = Flight(OWN, PILE, now_ms, lasts, arc=30)
+    def fly(self, now_ms: int, pace: Pace) -> None:
+        """Shows how quick cards are at that pace; where they fade, none flies."""
+        self._flight = None if pace.fades else pace.timed(Flight(OWN, PILE, now_ms, FLY_MS, arc=30), now_ms)
 
     @property
     def moving(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.view.canvas import Canvas
-from game.view.theme import INK, PAPER, SIDE, SOFT
+from game.view.theme import EDGE, INK, PAPER, SIDE, SOFT
 from game.view.widgets import Look, Slider, Stepper, Toggle, Widget
 
 LEFT, TOP, STEP, TALL = 44.0, 170.0, 76.0, 64.0
@@ -55,7 +55,7 @@ class Row(Widget):
         x, y, w, h = self.box
         if look.focus:
             canvas.ring(x, y, w, h, 12)
-        canvas.pill(x, y, w, h, 12, PAPER, border=SIDE, line=2)
+        canvas.pill(x, y, w, h, 12, PAPER, border=EDGE if look.hover else SIDE, line=2)
         left = x + 18
         if self.icon:
             canvas.icon(self.icon, 36, (x + 34, y + h / 2))

@@ -14,6 +14,7 @@ from game import settings as settings_file
 from game.datadir import DataDir
 from game.preferences import Preferences
 from game.scenes.settings import SettingsScene
+from game.scenes.settings.picture import PicturePage
 from game.scenes.settings.rows import Row
 from game.view import i18n
 from game.view.sounds import Sounds
@@ -298,3 +299,19 @@ def test_every_widget_is_reached_by_arrows_and_by_tab(tmp_path: Path, tab: str) 
         assert seen == ids
         assert {type(each.control) for each in scene.board.widgets if isinstance(each, Row)} <= {Stepper, Toggle,
                                                                                                 Slider}
+
+
+def test_a_card_shows_the_pace_that_was_chosen(tmp_path: Path) -> None:
+    scene = SettingsScene()
+    with running(tmp_path, scene) as hand:
+        page = scene.page
+        assert isinstance(page, PicturePage) and scene.wait_ms(hand.app.now_ms) is None
+        scene.prefer("card_pace", "quick")
+        hand.step()
+        assert scene.wait_ms(hand.app.now_ms) == 0, "it is on its way"
+        page.update(hand.app.now_ms + 1000)
+        assert scene.wait_ms(hand.app.now_ms) is None
+        scene.prefer("less_motion", True)
+        scene.prefer("card_pace", "slow")
+        hand.step()
+        assert scene.wait_ms(hand.app.now_ms) is None, "then cards fade"
