@@ -214,7 +214,7 @@ class MoemmenPlay(GamePlay):
     def draw_side(self, canvas: Canvas) -> None:
         deck, facts = self.scene.match.referee.record.deck, self.scene.seat_view.facts
         canvas.write(_("How it was counted"), "title", 20, INK, (842, 424), room=390, height=30)
-        lines = (("star", _("the colour beside the name counts as printed")),
+        lines = (("star", _("the chosen colour counts as printed")),
                  ("minus", _("other sheep {n}, minus sheep as printed").format(n=_signed(deck.scores["plus"]))),
                  ("dogpaw", _("Benny and Tim {n} each").format(n=_signed(deck.scores["benny"]))))
         for n, (icon, words) in enumerate(lines):
