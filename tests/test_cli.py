@@ -16,7 +16,7 @@ from game.matchfile import MatchFile
 from tests.lab.people import whole_match
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = ("play", "scenario", "simulate", "replay", "cards", "bench", "shots")
+COMMANDS = ("play", "guide", "scenario", "simulate", "replay", "cards", "bench", "shots")
 
 
 def run(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -43,7 +43,7 @@ def unfinished(tmp_path: Path) -> Path:
 
 
 BAD = [
-    "bogus", "--bogus", "play", "play nope", "play chess", "play schummel_hummel --players 2",
+    "bogus", "--bogus", "guide", "guide nope", "guide moemmen extra", "guide moemmen --size 5x5", "play", "play nope", "play chess", "play schummel_hummel --players 2",
     "play schummel_hummel --players 6", "play schummel_hummel --players x", "play schummel_hummel --players -3",
     "play schummel_hummel --humans 9", "play schummel_hummel --humans -1", "play schummel_hummel --seats human",
     "play schummel_hummel --seats human,sly:9,hawk:1", "play schummel_hummel --seats human,,hawk:1",

@@ -24,8 +24,8 @@ PORTRAIT = 108.0
 TEXT_X, TEXT_Y, SIGNS_HIGH = 135.0, 12.0, 44.0
 """The sentence, from the slip's corner; below it the signs."""
 DONE = "#5CC47A"
-DOT, DOT_STEP = 11.0, 28.0
-TITLE_ROOM = 112.0
+DOT, DOT_STEP = 11.0, 26.0
+TITLE_ROOM = 150.0
 
 
 class Told(NamedTuple):
@@ -98,12 +98,13 @@ def draw_slip(canvas: Canvas, box: Box, told: Told) -> None:
 def draw_progress(canvas: Canvas, done: int, steps: int) -> None:
     """A dot for each step: ticked, under way, to come."""
     words = _("First hand")
-    wide = min(TITLE_ROOM, canvas.width_of(words, "title", 19))
+    size = canvas.fit(words, "title", (19, 17, 16), TITLE_ROOM)
+    wide = min(TITLE_ROOM, canvas.width_of(words, "title", size))
     x, y = 68.0, 38.0
     total = 22 + wide + 18 + DOT_STEP * steps + 12
     canvas.shade(x, y, total, 44, None, 0, 4)
     canvas.pill(x, y, total, 44, None, PAPER, border=INK)
-    right = canvas.write(words, "title", 19, INK, (x + 22, y + 21.5), room=wide + 1, height=30)
+    right = canvas.write(words, "title", size, INK, (x + 22, y + 21.5), room=wide + 1, height=30)
     for n in range(steps):
         at = (right + 18 + DOT + DOT_STEP * n, y + 22)
         canvas.disc(*at, DOT - 2, DONE if n < done else MARIGOLD if n == done else SIDE, INK, 2.5)

@@ -6,22 +6,31 @@ import ast
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.core.record import lines, parse
 from game.playing import resume
+from game.preferences import Preferences
 from game.referee.view import SeatView
 from game.scenes.guided import lessons
+from game.scenes.guided.drawing import Told, draw_slip
 from game.scenes.guided.lesson import Progress
 from game.scenes.guided.lessons import LESSONS
 from game.scenes.guided.ways import WAYS, way
+from game.scenes.shots.studio import Look, Studio
+from game.view.canvas import Canvas
 from game.view.i18n import _, use
+from game.view.layout import Box
+from game.view.raster import Raster
 from tests.scenes.guided.lecture import NAMES, Lecture
+from tests.words_audit import complaints, listening
 
 GAMES = sorted(LESSONS)
 LONGEST_MS = 180_000
 LOST_MS = 400_000
 ABOUT_NINE = range(8, 10)
+RASTER = Raster()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -153,9 +162,27 @@ def test_sentences_are_short(language: str) -> None:
     assert [words for words in sentences if len(words) > most] == []
 
 
-def _sentences() -> list[str]:
+@pytest.mark.parametrize("percent", [100, 175])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (960, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "de", "it", "fr"])
+def test_every_sentence_fits_its_slip(language: str, size: tuple[int, int], percent: int) -> None:
+    look = Look(size, Preferences(language=language, text_percent=percent), RASTER)
+    stage = Studio(look)
+    surface, found = pygame.Surface(size), []
+    with listening(size) as ear:
+        for lesson in LESSONS.values():
+            for words in _sentences(lesson.game):
+                ear.marks.clear()
+                told = Told(_(words).format(name="Berta", word="Elephant", n=3), way("carry", "keyboard"), "happy")
+                draw_slip(Canvas(surface, stage.frame, RASTER), Box(400, 300, *lesson.slip[2:]), told)
+                found += complaints(ear.marks, size)
+    use("en")
+    assert found == []
+
+
+def _sentences(game: str = "*") -> list[str]:
     """Every sentence that a lesson can say."""
-    nodes = [node for path in Path(lessons.__file__).parent.glob("*.py")
+    nodes = [node for path in Path(lessons.__file__).parent.glob(f"{game}.py")
              for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
     calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
     return [arg.value for call in calls if call.func.id == "_"  # type: ignore[attr-defined]

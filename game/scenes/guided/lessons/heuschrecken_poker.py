@@ -123,7 +123,7 @@ LESSON = Lesson(
     game="heuschrecken_poker",
     setup=setup,
     players=3,
-    slip=(502, 40, 417, 146),
+    slip=(516, 40, 417, 146),
     anchor=(0.5, 0),
     steps=(
         Step(_first_card, lambda now: now.happened["hand>place"] > 0),

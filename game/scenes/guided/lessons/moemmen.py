@@ -134,7 +134,7 @@ LESSON = Lesson(
     game="moemmen",
     setup=setup,
     players=3,
-    slip=(478, 30, 417, 140),
+    slip=(490, 30, 417, 140),
     anchor=(0.5, 0),
     steps=(
         Step(_swap, lambda now: now.happened["meadow>hand"] > 0),
