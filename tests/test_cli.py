@@ -43,7 +43,8 @@ def unfinished(tmp_path: Path) -> Path:
 
 
 BAD = [
-    "bogus", "--bogus", "guide", "guide nope", "guide moemmen extra", "guide moemmen --size 5x5", "play", "play nope", "play chess", "play schummel_hummel --players 2",
+    "guide", "guide nope", "guide moemmen extra", "guide moemmen --size 5x5",
+    "bogus", "--bogus", "play", "play nope", "play chess", "play schummel_hummel --players 2",
     "play schummel_hummel --players 6", "play schummel_hummel --players x", "play schummel_hummel --players -3",
     "play schummel_hummel --humans 9", "play schummel_hummel --humans -1", "play schummel_hummel --seats human",
     "play schummel_hummel --seats human,sly:9,hawk:1", "play schummel_hummel --seats human,,hawk:1",

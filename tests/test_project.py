@@ -66,7 +66,7 @@ def test_the_commands_in_the_readme_are_those_of_the_program() -> None:
     listed = set(re.findall(r"^\| `([a-z]+)", section("Commands"), re.MULTILINE))
     done = subprocess.run([sys.executable, "main.py", "--help"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert listed == {"play", "replay", "cards", "scenario", "simulate", "bench", "shots"}
+    assert listed == {"play", "guide", "replay", "cards", "scenario", "simulate", "bench", "shots"}
     assert all(re.search(rf"\b{command}\b", done.stdout) for command in listed)
 
 
