@@ -281,7 +281,7 @@ class TitleScene(MenuScene):
             canvas.shade(x, y, w, h, 12 * w / 170)
         canvas.art(f"title/game_{tile.game}", x, y, w, h)
         big = w > 200
-        room = w + 34
+        room = w + (46 if big else 8 if x < 200 else 24)
         size = canvas.fit(tile.title, "title", (21, 19) if big else (16, 15), room)
         words = min(canvas.width_of(tile.title, "title", size), room)
         wide = words + (44 if big else 24 if words < w - 16 else 14)

@@ -15,6 +15,8 @@ PROMPT_ROOM = 136
 """How much wider than its place on the map a prompt may be, in units."""
 TWO_LINES = 58
 """As high as a prompt may be: below it lies the own hand."""
+BUBBLE_LINE = 32.0
+"""How high the words of a bubble may be, in units: beside it lies the prompt."""
 EDGE_ROOM = 60
 """What stays free at both sides of a hint, in units."""
 
@@ -141,7 +143,8 @@ def _log_name(canvas: Canvas, seat: SeatLook, line: LogLine, box: Box, y: float)
 
 def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: float, size: tuple[float, float]) -> None:
     """A speech bubble beside a portrait, towards the middle of the table; its tail ends at the mouth."""
-    wide, high = canvas.width_of(words, "title", 18) + 34, max(38.0, canvas.step(18) + 8)
+    letters = canvas.size_for_height(18, BUBBLE_LINE)
+    wide, high = canvas.width_of(words, "title", letters) + 34, max(38.0, canvas.step(letters) + 8)
     top = seat[1] < size[1] * 0.22
     right = seat[0] < size[0] * 0.4
     if top:
@@ -167,4 +170,4 @@ def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: floa
     canvas.pill(x, y, wide, high, high / 2, PAPER, border=INK)
     toward = (tip[0] + (root[0] - tip[0]) * 0.22, tip[1] + (root[1] - tip[1]) * 0.22)
     polygon(canvas, [(root[0] - side[0], root[1] - side[1]), toward, (root[0] + side[0], root[1] + side[1])], PAPER)
-    canvas.write(words, "title", 18, INK, (x + wide / 2, y + high / 2 - 0.5), "center")
+    canvas.write(words, "title", letters, INK, (x + wide / 2, y + high / 2 - 0.5), "center")

@@ -325,7 +325,8 @@ class TableView:
 
     def draw(self, canvas: Canvas, now_ms: int, full: bool) -> list[pygame.Rect] | None:
         if self._stale:
-            self.still.build(self._still_canvas, self.look, self._resting(), self.away, self.gaze)
+            look = replace(self.look, log=[], hint="") if self.overlay else self.look  # it would lie half below it
+            self.still.build(self._still_canvas, look, self._resting(), self.away, self.gaze)
             for cover in (self.veil, self.overlay):
                 if cover:
                     cover(self._still_canvas)

@@ -122,11 +122,12 @@ class PracticeScene(MenuScene):
         if look.focus:
             canvas.ring(x, y, w, h, 16)
         canvas.slip(x, y, w, h, SLIP, 16)
-        tall = 124.0 if len(canvas.lines(_(words.sentence), "body", 16, w - 36)) <= 2 else 104.0
+        lines = len(canvas.lines(_(words.sentence), "body", 16, w - 36))
+        tall = max(70.0, min(124.0, h - 92 - lines * canvas.step(16)))
         canvas.art(f"title/drill_{skill}", x + (w - tall * 1.5) / 2, y + 14, tall * 1.5, tall)
         canvas.write(_(words.title), "title", 21, INK, (x + 18, y + tall + 32), room=w - 36, height=32)
         canvas.paragraph(_(words.sentence), x + 18, y + tall + 48, w - 36, "body", 16, SOFT,
-                         height=h - tall - 92, step=19)
+                         height=h - tall - 90)
         low = y + h - 24
         if skill == self.next:
             canvas.pill(x + w - 92, y + 6, 86, 28, None, BRASS, border=INK)

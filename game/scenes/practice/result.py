@@ -78,8 +78,8 @@ class DrillResultScene(MenuScene):
             cx, cy, cw, ch = x + 20 + n % 2 * 234, y + 136 + n // 2 * 78, 226.0, 70.0
             canvas.pill(cx, cy, cw, ch, 10, PAPER, border=SIDE, line=2)
             value = said(pattern, self._done.figures.values[name])
-            canvas.write(value, "title", 20, INK, (cx + 14, cy + 20), room=cw - 26, height=30)
-            canvas.paragraph(_(says), cx + 14, cy + 32, cw - 26, "body", 15, SOFT, height=36, step=17)
+            canvas.write(value, "title", 20, INK, (cx + 14, cy + 18), room=cw - 26, height=30)
+            canvas.paragraph(_(says), cx + 14, cy + 34, cw - 26, "body", 15, SOFT, height=ch - 35, step=17)
 
     def _change(self, canvas: Canvas, x: float, y: float) -> None:
         """Against the last session; the first one has nothing to be compared with."""
@@ -97,7 +97,7 @@ class DrillResultScene(MenuScene):
             canvas.icon(sign, 22, (x + 22, y - 1))
         canvas.write(words, "title", 18, INK, (x + (40 if sign else 16), y - 1), room=106, height=34)
         note = (_("better than last time") if better else _("worse than last time")) if change else _("last time")
-        canvas.write(note, "body", 15, SOFT, (x + 4, y + 34), room=156, height=24)
+        canvas.paragraph(note, x + 2, y + 24, 164, "body", 15, SOFT, height=46)
 
     def _curve(self, canvas: Canvas) -> None:
         x, y, w, h = CURVE
