@@ -26,9 +26,11 @@ class TableClip:
     """The table from one moment to another, at a pace; see :class:`game.view.export.Clip`."""
 
     def __init__(self, record: Record, seats: Sequence[SeatSetting], stage: Stage, start_ms: int, end_ms: int,
-                 pace: float = 1.0, eyes: Seat = EVERYBODY, size: tuple[int, int] = GIF_PX) -> None:
+                 pace: float = 1.0, eyes: Seat = EVERYBODY, size: tuple[int, int] = GIF_PX,
+                 finish: bool = True) -> None:
+        """``finish``: a photo finish is shown; else nothing lies over the table."""
         self._record, self._seats, self._eyes, self._pace = record, seats, eyes, pace
-        self._stage, self._size = stage, size
+        self._stage, self._size, self._finish = stage, size, finish
         self._start_ms = max(0, start_ms)
         self.length_ms = round((end_ms - self._start_ms) / pace)
         self.title = self.text = ""
@@ -65,5 +67,8 @@ class TableClip:
         while self._window.now_ms < goal:
             self._window.now_ms = min(goal, self._window.now_ms + STEP_MS)
             self._table.update(self._window.now_ms)
+            if self._table.view.overlay and not self._finish:
+                self._table.view.overlay = None
+                self._table.view.stale()
         self._table.draw(Canvas(self._surface, self._window.frame, self._window.raster), True)
         return self._surface

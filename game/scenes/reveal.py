@@ -17,7 +17,7 @@ from game.view.still import tag
 from game.view.theme import ALARM, INK, MARIGOLD, PAPER, RUST, SLIP, SOFT, seat_colour
 from game.view.widgets import Button, Widget, button_width
 
-from .clips import AFTER_MS, BEFORE_MS, TableClip
+from .clips import AFTER_MS, BEFORE_MS, SHOWN, TableClip
 from .film_scene import FilmScene, ShownClip
 from .games.award import Award
 from .hand_film import FilmWords, HandFilm, watch_words
@@ -123,7 +123,9 @@ class RevealScene(MenuScene):
         find, stage = self.finds[n], self.stage
         if not find.cheat:
             before = THEFT_MS if find.kind == "theft" else BEFORE_MS
-            clip = TableClip(self.record, self.scene.seats, stage, find.at - before, find.at + AFTER_MS // 2)
+            size = self.frame.px(SHOWN[2]), self.frame.px(SHOWN[3])
+            clip = TableClip(self.record, self.scene.seats, stage, find.at - before, find.at + AFTER_MS // 2, size=size,
+                             finish=False)
             clip.title, clip.text = self._line(find), self._told(find)
             clip.animal = self.scene.seats[find.seat].animal
             return clip
