@@ -89,15 +89,15 @@ class DrillResultScene(MenuScene):
             return
         change = self._done.figures.score - self._done.before[-1].score
         better = change < 0 if self._done.drill.less_is_better else change > 0
-        words = _("as before") if not change else said(self.skill.score, abs(change))
+        words = said(self.skill.score, abs(change)) if change else _("as before")
+        words = (_("{by} better") if better else _("{by} worse")).format(by=words) if change else words
         sign = "" if not change else "arrow_up" if better else "arrow_down"
         fill = READY if better or not change else WARNING
-        canvas.pill(x, y - 20, 152, 38, None, fill, border=INK)
+        canvas.pill(x, y - 20, 160, 38, None, fill, border=INK)
         if sign:
             canvas.icon(sign, 22, (x + 22, y - 1))
-        canvas.write(words, "title", 18, INK, (x + (40 if sign else 16), y - 1), room=106, height=34)
-        note = (_("better than last time") if better else _("worse than last time")) if change else _("last time")
-        canvas.paragraph(note, x + 2, y + 24, 164, "body", 15, SOFT, height=46)
+        canvas.write(words, "title", 18, INK, (x + (40 if sign else 16), y - 1), room=114, height=34)
+        canvas.sentence(_("than last time"), x + 4, y + 36, 15, SOFT, "body", room=150)
 
     def _curve(self, canvas: Canvas) -> None:
         x, y, w, h = CURVE
