@@ -59,14 +59,17 @@ class PadLostScene(MenuScene):
         middle.plate(self._who.animal, self._who.shown, (400, 290), size=20, room=150)
         size = middle.fit(self.prompt, "title", (34, 30, 26, 22), 460)
         middle.write(self.prompt, "title", size, INK, (504, 178), room=470)
-        middle.write(_("We wait. Every card is where it was, nothing counts."), "body", 17, SOFT, (504, 217), room=470)
-        middle.write(_("Switch it on again, or take over:"), "title", 18, INK, (504, 270), room=470)
+        words = _("We wait. Every card is where it was, nothing counts.")
+        middle.paragraph(words, 504, 200, 470, size=17, colour=SOFT, height=50)
+        middle.write(_("Switch it on again, or take over:"), "title", 18, INK, (504, 270), room=470, height=34)
         x = 504.0
         for glyph, words in (("pad_a", _("other pad")), ("key:W", _("W A S D"))):
-            middle.pill(x, 290, 150, 42, None, PAPER, border=SIDE, line=2)
-            middle.glyph(glyph, (x + 27, 311))
-            middle.write(words, "body", 16, INK, (x + 50, 310.5), room=94)
-            x += 162
+            words_x = 16 + middle.glyph_width(glyph) + 8
+            wide = words_x + min(170, middle.width_of(words, "body", middle.size_for_height(16, 38))) + 18
+            middle.pill(x, 290, wide, 42, None, PAPER, border=SIDE, line=2)
+            middle.glyph(glyph, (x + 16 + middle.glyph_width(glyph) / 2, 311))
+            middle.write(words, "body", 16, INK, (x + words_x, 310.5), room=wide - words_x - 10, height=38)
+            x += wide + 12
         middle.pill(320, 361, 640, 3, 1, SIDE)
         self.board.draw(canvas)
         middle.write(_("The pad can come back at any time."), "body", 16, SOFT, (640, 484), "center")

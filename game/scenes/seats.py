@@ -438,8 +438,8 @@ class SeatsScene(MenuScene):
             del prompts[1:]
         self.foot(low, prompts, 656, x=LEFT)
         first, second = self._says()
-        low.write(first, "soft", 18, PAPER, (832, 642), room=420, height=36)
-        low.write(second, "soft", 16, FAINT, (832, 672), room=420, height=32)
+        low.write(first, "soft", 18, PAPER, (832, 637), room=424, height=36)
+        low.paragraph(second, 832, 652, 424, "soft", 16, FAINT, height=50)
 
     def _says(self) -> tuple[str, str]:
         focused = self.board.focused

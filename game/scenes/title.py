@@ -120,22 +120,26 @@ class TitleScene(MenuScene):
         ]
         offered = [(name, words, icon, act) for name, words, icon, act in entries if act is not None]
         room = self.frame.wide - 1280 + ICONS_X - 30 - BAR_GAP
-        size, wide = self._bar_size([words for _name, words, _icon, _act in offered], room)
+        size, wide, pictures = self._bar_size([words for _name, words, _icon, _act in offered], room)
         x, widgets = 30.0, []
         for (name, words, icon, act), w in zip(offered, wide, strict=True):
-            widgets.append(Button(f"button:{name}", (x, BAR_Y, w, 42), words, 0, 1, icon=icon, size=size, act=act))
+            box = (x, BAR_Y, w, 42.0)
+            widgets.append(Button(f"button:{name}", box, words, 0, 1, icon=icon if pictures else "", size=size, act=act))
             x += w + BAR_GAP
         return [*widgets]
 
-    def _bar_size(self, words: Sequence[str], room: float) -> tuple[float, list[float]]:
-        """The size of the bar's words at which all of them fit, and the widths of its buttons."""
-        grown = self.frame.text
-        for size in (19, 18, 17, 16, 15, *(15 / (1 + (grown - 1) * step / 8) for step in range(1, 9))):
-            wide = [button_width(self.frame, each, size, icon=True) for each in words]
-            if sum(wide) + BAR_GAP * (len(wide) - 1) <= room:
+    def _bar_size(self, words: Sequence[str], room: float) -> tuple[float, list[float], bool]:
+        """The size of the bar's words at which all of them fit, the widths of its buttons, and whether they have
+        pictures: words that were to be large give those up first."""
+        grown, gaps = self.frame.text, BAR_GAP * (len(words) - 1)
+        small = [15 / (1 + (grown - 1) * step / 8) for step in range(1, 9)]
+        sizes = [(size, True) for size in (19, 18, 17, 16, 15)] if grown == 1 else [(19, True), (17, True)]
+        for size, pictures in (*sizes, *((size, False) for size in (19, 17, 15, *small))):
+            wide = [button_width(self.frame, each, size, icon=pictures) for each in words]
+            if sum(wide) + gaps <= room:
                 break
-        squeezed = min(1.0, (room - BAR_GAP * (len(wide) - 1)) / sum(wide))
-        return size, [each * squeezed for each in wide]
+        squeezed = min(1.0, (room - gaps) / sum(wide))
+        return size, [each * squeezed for each in wide], pictures
 
     def _opens(self, tab: str) -> Act | None:
         settings = self._acts.settings
@@ -281,10 +285,10 @@ class TitleScene(MenuScene):
             canvas.shade(x, y, w, h, 12 * w / 170)
         canvas.art(f"title/game_{tile.game}", x, y, w, h)
         big = w > 200
-        room = w + (46 if big else 8 if x < 200 else 24)
+        room = w + (46 if big else 2 if x < 200 else 24)
         size = canvas.fit(tile.title, "title", (21, 19) if big else (16, 15), room)
         words = min(canvas.width_of(tile.title, "title", size), room)
-        wide = words + (44 if big else 24 if words < w - 16 else 14)
+        wide = words + (44 if big else 24 if words < w - 24 else 20)
         high = max(38 if big else 29, canvas.step(size) + 4)
         face, side = (BRASS, BRASS_SIDE) if look.focus else (PAPER, SIDE)
         left, top = x + (w - wide) / 2, y + h - 9

@@ -195,11 +195,13 @@ class Stepper(Widget):
         if self.enabled and len(self.choices) > 1:
             canvas.icon("arrow_left", 22, (x + 18, y + h / 2))
             canvas.icon("arrow_right", 22, (x + w - 18, y + h / 2))
-        room = w - 58 - (32 if self.icon else 0)
+        least = canvas.frame.smallest_text / max(1.0, canvas.frame.text)
+        icon = bool(self.icon) and canvas.width_of(self.value, "title", least) <= w - 90  # words before pictures
+        room = w - 58 - (32 if icon else 0)
         size = canvas.fit(self.value, "title", (self.size, 17, 16, 15), room)
-        wide = min(room, canvas.width_of(self.value, "title", size)) + (34 if self.icon else 0)
+        wide = min(room, canvas.width_of(self.value, "title", size)) + (34 if icon else 0)
         left = x + (w - wide) / 2
-        if self.icon:
+        if icon:
             canvas.icon(self.icon, 26, (left + 13, y + h / 2))
             left += 34
         canvas.write(self.value, "title", size, INK, (left, y + h / 2 - 0.5), room=room)
