@@ -71,8 +71,8 @@ class DrillResultScene(MenuScene):
     def _numbers(self, canvas: Canvas) -> None:
         x, y, w, h = NUMBERS
         canvas.slip(x, y, w, h, SLIP, 16)
-        canvas.write(said(self.skill.score, self._done.figures.score), "title", 72, INK, (x + 24, y + 56), room=290)
-        self._change(canvas, x + 326, y + 44)
+        canvas.write(said(self.skill.score, self._done.figures.score), "title", 72, INK, (x + 24, y + 56), room=274)
+        self._change(canvas, x + 306, y + 44)
         canvas.write(_(self.skill.score_says), "body", 17, SOFT, (x + 26, y + 114), room=w - 50, height=28)
         for n, (name, (pattern, says)) in enumerate(self.skill.figures.items()):
             cx, cy, cw, ch = x + 20 + n % 2 * 234, y + 136 + n // 2 * 78, 226.0, 70.0
@@ -93,10 +93,10 @@ class DrillResultScene(MenuScene):
         words = (_("{by} better") if better else _("{by} worse")).format(by=words) if change else words
         sign = "" if not change else "arrow_up" if better else "arrow_down"
         fill = READY if better or not change else WARNING
-        canvas.pill(x, y - 20, 160, 38, None, fill, border=INK)
+        canvas.pill(x, y - 20, 182, 38, None, fill, border=INK)
         if sign:
             canvas.icon(sign, 22, (x + 22, y - 1))
-        canvas.write(words, "title", 18, INK, (x + (40 if sign else 16), y - 1), room=114, height=34)
+        canvas.write(words, "title", 18, INK, (x + (40 if sign else 16), y - 1), room=134, height=34)
         canvas.sentence(_("than last time"), x + 4, y + 36, 15, SOFT, "body", room=150)
 
     def _curve(self, canvas: Canvas) -> None:
