@@ -123,8 +123,8 @@ class TitleScene(MenuScene):
         size, wide, pictures = self._bar_size([words for _name, words, _icon, _act in offered], room)
         x, widgets = 30.0, []
         for (name, words, icon, act), w in zip(offered, wide, strict=True):
-            box = (x, BAR_Y, w, 42.0)
-            widgets.append(Button(f"button:{name}", box, words, 0, 1, icon=icon if pictures else "", size=size, act=act))
+            shown = icon if pictures else ""
+            widgets.append(Button(f"button:{name}", (x, BAR_Y, w, 42), words, 0, 1, icon=shown, size=size, act=act))
             x += w + BAR_GAP
         return [*widgets]
 
@@ -285,7 +285,7 @@ class TitleScene(MenuScene):
             canvas.shade(x, y, w, h, 12 * w / 170)
         canvas.art(f"title/game_{tile.game}", x, y, w, h)
         big = w > 200
-        room = w + (46 if big else 2 if x < 200 else 24)
+        room = w + (46 if big else 6 if x < 200 else 24)
         size = canvas.fit(tile.title, "title", (21, 19) if big else (16, 15), room)
         words = min(canvas.width_of(tile.title, "title", size), room)
         wide = words + (44 if big else 24 if words < w - 24 else 20)
