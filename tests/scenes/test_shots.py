@@ -17,7 +17,8 @@ SCREENS = {
     "match_watchman", "match_telescope", "match_theft", "match_3_players", "match_5_players", "match_two_people",
     "proof", "wrong", "results", "reveal", "match_over", "replay",
     "settings_picture", "settings_sound", "settings_language", "settings_access", "settings_devices",
-    "guided", "guide_over", "credits", "credits_end", "house_rules", "film", "replays", "replays_none", "replays_damaged",
+    "guided", "guide_over", "credits", "credits_end", "house_rules",
+    "seats_people", "pad_lost", "film", "replays", "replays_none", "replays_damaged",
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.core.cards import Deck
 from game.rules import GAMES
@@ -11,13 +12,18 @@ from game.scenes.base import Scene
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.message import Choice, MessageScene
 from game.scenes.name import NameScene
+from game.scenes.pad_lost import PadLostScene
+from game.scenes.pause import Face
 from game.scenes.rules import RulesScene
 from game.scenes.seats import SeatsScene
 from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
-from game.settings import MatchSettings
+from game.settings import MatchSettings, SeatSetting, default_seats, seated_within
 from game.view.i18n import _, language
 
 from .studio import Look, Shot, Studio, nothing
+
+PEOPLE = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="keys"),
+          SeatSetting(name="Cleo", animal="hare"), *default_seats(4)[2:])
 
 
 def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
@@ -32,6 +38,10 @@ def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
         ("seats", [seats]),
         ("name", [SeatsScene(settings, tiles, nothing, nothing, nothing),
                   NameScene("Ada", "fox", nothing)]),
+        ("seats_people", [SeatsScene(replace(settings, seats=seated_within(PEOPLE, deck.players)), tiles, nothing,
+                                     nothing, nothing, nothing)]),
+        ("pad_lost", [SeatsScene(settings, tiles, nothing, nothing, nothing),
+                      PadLostScene(Face("otter", "Ben"), "pad:1", nothing, nothing)]),
         ("house_rules", [HouseRulesScene({deck.game: deck}, deck.game, {}, nothing, nothing)]),
         ("rules", [RulesScene(rulebook.load(deck.game, language()), GAMES[deck.game].rulings)]),
         ("message", [MessageScene(_("That wasn't meant to happen"), _("The match is saved up to the last card."),
