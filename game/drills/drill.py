@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
-from game.core.cards import Deck
+from game.core.cards import Deck, HouseValue
 from game.core.record import HUMAN, Record
 
 LEVELS = range(1, 11)
@@ -66,10 +66,14 @@ class Drill(ABC):
         """What the rules lay out."""
         return {"level": level}
 
+    def house(self, level: int) -> dict[str, HouseValue]:
+        """House rules that differ from the printed ones."""
+        return {}
+
     def record(self, deck: Deck, names: list[str], seed: int, level: int) -> Record:
         """A session to be played by a person at seat 0. ``deck``: the game's; ``names``: one for each seat."""
         kinds = [HUMAN, *self.companions(level)]
-        return Record(self.deck(deck), names, kinds, seed, setup=self.setup(level))
+        return Record(self.deck(deck), names, kinds, seed, self.house(level), self.setup(level))
 
     @abstractmethod
     def measure(self, record: Record) -> Figures:

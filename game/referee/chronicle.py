@@ -28,7 +28,7 @@ from game.core.events import (
     Said,
 )
 from game.core.record import Look, Record
-from game.rules import GAMES
+from game.rules import RULES
 
 from .referee import Referee, go_through
 
@@ -114,7 +114,7 @@ class Chronicle:
 
 def chronicle(record: Record) -> Chronicle:
     """Plays the record again. Fouls of a round that isn't over are left out. What the rules stumble over they raise."""
-    referee = Referee(GAMES[record.game], record.fresh())
+    referee = Referee(RULES[record.game], record.fresh())
     writer = _Writer(referee, record)
     referee.listen(writer.hear)
     go_through(referee, record)
@@ -127,6 +127,7 @@ class _Writer:
     def __init__(self, referee: Referee, record: Record) -> None:
         self.referee, self.table, self.faces = referee, referee.table, record.deck.faces
         self.result = Chronicle(record.game, tuple(record.players), [])
+        self.box = record.deck.box
         self._out_ms: dict[Seat, int] = {}
         """When the card that a hand holds left that hand's own place."""
         self._left: dict[tuple[Seat, Card], list[int]] = {}
@@ -218,7 +219,7 @@ class _Writer:
             self.add(at, seat, "slap", at - self._flip_ms)
         elif words in SAID:
             self.add(at, seat, SAID[words], at - self._flip_ms if words == "slap" else 0, event.target)
-        elif self.result.game == "schnattergei" and any(face.kind == words for face in self.faces):
+        elif self.box == "schnattergei" and any(face.kind == words for face in self.faces):
             self.add(at, seat, "word", at - self._flip_ms, note=words)
 
     def _mistake(self, event: Said) -> None:
@@ -258,7 +259,7 @@ class _Writer:
             self.add(event.at, seat, "herd", event.scores[seat])
 
     def _fouls(self) -> Iterator[Moment]:
-        if self.result.game != "schummel_hummel":
+        if self.box != "schummel_hummel":
             return
         for each in self.table.evidence:
             done = each.let_go_ms if each.let_go_ms >= 0 else each.ended_ms
