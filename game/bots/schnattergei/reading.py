@@ -29,8 +29,8 @@ class Reading:
         facts = view.facts
         self.words: dict[str, str] = facts["words"]
         """Colour to the word it asks for."""
-        self._yellow_elephant: bool = facts["yellow_elephant"]
-        self._four_in_a_row: bool = facts["four_in_a_row"]
+        self._yellow_elephant: bool = facts.get("yellow_elephant", False)
+        self._four_in_a_row: bool = facts.get("four_in_a_row", False)
         self.motifs = tuple(dict.fromkeys(face.kind for face in view.printed()))
         laid: list[Card] = facts["laid"]
         self.below, self.top = NOTHING, self._sight(laid[-1]) if laid else NOTHING

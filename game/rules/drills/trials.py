@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from game.core.actions import Refusal
 from game.core.acts import Act
@@ -27,6 +27,7 @@ AFTER_MS = 700
 LEVELS = range(1, 11)
 """Of difficulty."""
 NOT_NOW = Refusal("ignored")
+NOBODY_KNOWS = 0
 
 
 class Trial(NamedTuple):
@@ -38,8 +39,10 @@ class Trial(NamedTuple):
     """Before they are shown."""
     window_ms: int
     """So long an answer counts."""
-    answer: str
-    """The right one: :data:`SLAP`, a word, or :data:`NOTHING`."""
+    answer: str = NOTHING
+    """The right one: :data:`SLAP`, a word, or :data:`NOTHING`; a drill whose rules decide it leaves it out."""
+    hand: tuple[Card, ...] = ()
+    """Dealt to the player with what is shown."""
 
 
 class Result(NamedTuple):
@@ -51,6 +54,8 @@ class Result(NamedTuple):
     ms: int
     """From the moment it was shown; -1 without an answer."""
     word: str = ""
+    share: float = -1.0
+    """Of what could be had: 0 to 1; -1 where that isn't asked."""
 
 
 class TrialTable(Table):
@@ -59,6 +64,7 @@ class TrialTable(Table):
     def __init__(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> None:
         super().__init__(deck, seats, seed, house)
         self.piles |= {"draw": [], "discard": []}
+        self.open_piles = ("discard",)
         self.level = 5
         self.plan: list[Trial] = []
         self.number = 0
@@ -74,76 +80,112 @@ class TrialTable(Table):
         return self.plan[self.number]
 
 
-class Trials(Rules[TrialTable]):
+TrialT = TypeVar("TrialT", bound=TrialTable)
+
+
+class Trials(Rules[TrialT]):
     """What all drills of trials share. A drill says what it shows and when."""
 
-    table_type = TrialTable
     rulings: ClassVar[Mapping[str, str]] = {}
     gestures: ClassVar[Mapping[tuple[str, str], Gesture]] = {}
     count: ClassVar[int]
     """How many trials there are, unless a set-up says otherwise."""
+    after_ms: ClassVar[int] = AFTER_MS
+    """How long a result is looked at."""
 
     @abstractmethod
-    def plan(self, table: TrialTable, count: int) -> list[Trial]:
+    def plan(self, table: TrialT, count: int) -> list[Trial]:
         """So many trials of the table's level, from the table's dice alone."""
 
     @abstractmethod
-    def answers(self, table: TrialTable) -> tuple[str, ...]:
-        """What may be answered, right or wrong."""
+    def answers(self, table: TrialT) -> tuple[str, ...]:
+        """What may be answered with a call, right or wrong."""
 
-    def new_table(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> TrialTable:
+    def right(self, table: TrialT) -> str:
+        """The answer to what lies there now."""
+        return table.trial.answer
+
+    def clear(self, table: TrialT) -> None:
+        """Take away what lies there, before the next trial or the same one anew."""
+        table.gather(list(table.piles["discard"]), "box")
+
+    def lay(self, table: TrialT) -> None:
+        """Show what there is to answer."""
+        for card in table.trial.shows:
+            table.move(card, "discard")
+
+    def idle(self, table: TrialT) -> str:
+        """What becomes of a trial whose time is over."""
+        return "rest" if self.right(table) == NOTHING else "missed"
+
+    def closed(self, table: TrialT, result: Result) -> None:
+        """A trial has its result."""
+
+    def laid(self, table: TrialT) -> tuple[Card, ...]:
+        """The open cards that are to be looked at, lowest first."""
+        return tuple(table.piles["discard"])
+
+    def new_table(self, deck: Deck, seats: int, seed: int, house: dict[str, HouseValue]) -> TrialT:
         if seats != 1:
             raise SetupError(f"a drill is for one, found {seats}", ("players",))
         return self.table_type(deck, seats, seed, deck.house(house))
 
-    def deal(self, table: TrialTable) -> None:
+    def deal(self, table: TrialT) -> None:
         self._begin(table, self.count)
 
-    def lay_out(self, table: TrialTable, names: list[str], setup: Mapping[str, Any]) -> None:
+    def lay_out(self, table: TrialT, names: list[str], setup: Mapping[str, Any]) -> None:
         expect_keys(setup, ("level", "trials"))
-        table.level = _number(setup, "level", table.level, LEVELS)
-        self._begin(table, _number(setup, "trials", self.count, range(1, 201)))
+        table.level = whole_number(setup, "level", table.level, LEVELS)
+        self._begin(table, whole_number(setup, "trials", self.count, range(1, 201)))
 
-    def _begin(self, table: TrialTable, count: int) -> None:
+    def _begin(self, table: TrialT, count: int) -> None:
         table.plan = self.plan(table, count)
         table.begin_turn(0)
         self._wait(table, 0)
 
-    def next_round(self, table: TrialTable) -> None:
+    def next_round(self, table: TrialT) -> None:
         """A drill is one round, so the referee never comes to ask."""
         raise ValueError("a drill is over after one round")
 
     # ---- a trial
 
-    def _wait(self, table: TrialTable, number: int) -> None:
-        table.gather(list(table.piles["discard"]), "box")
+    def _wait(self, table: TrialT, number: int) -> None:
+        table.send_all_home()
+        self.clear(table)
         table.number = number
         table.note("phase", "ready")
-        table.set_deadline("show", table.trial.wait_ms)
+        self._wait_for_it(table)
 
-    def expire(self, table: TrialTable, deadline: str) -> None:
+    def _wait_for_it(self, table: TrialT) -> None:
+        """Nobody is told how long."""
+        table.set_deadline("show", table.trial.wait_ms, NOBODY_KNOWS)
+
+    def expire(self, table: TrialT, deadline: str) -> None:
         match deadline:
             case "show":
                 self._show(table)
             case "window":
-                self._close(table, "rest" if table.trial.answer == NOTHING else "missed", -1)
+                self.close(table, self.idle(table), -1)
             case "after":
                 self._go_on(table)
 
-    def _show(self, table: TrialTable) -> None:
-        for card in table.trial.shows:
-            table.move(card, "discard")
+    def _show(self, table: TrialT) -> None:
+        self.lay(table)
         table.shown_ms = table.now
         table.note("phase", "shown")
         table.set_deadline("window", table.trial.window_ms)
 
-    def _close(self, table: TrialTable, outcome: str, ms: int, word: str = "") -> None:
+    def close(self, table: TrialT, outcome: str, ms: int, word: str = "", share: float = -1.0) -> None:
+        """End a trial that is shown. ``ms``: how long the answer took, or -1."""
+        table.send_all_home()
         table.clear_deadline("window")
-        table.note("results", (*table.results, Result(table.number, outcome, ms, word)))
+        result = Result(table.number, outcome, ms, word, share)
+        table.note("results", (*table.results, result))
+        self.closed(table, result)
         table.note("phase", "after")
-        table.set_deadline("after", AFTER_MS)
+        table.set_deadline("after", self.after_ms)
 
-    def _go_on(self, table: TrialTable) -> None:
+    def _go_on(self, table: TrialT) -> None:
         if table.number + 1 < len(table.plan):
             self._wait(table, table.number + 1)
             return
@@ -152,17 +194,21 @@ class Trials(Rules[TrialTable]):
 
     # ---- answers
 
-    def refuse_grab(self, table: TrialTable, seat: Seat, card: Card) -> Refusal | None:
+    def refuse_grab(self, table: TrialT, seat: Seat, card: Card) -> Refusal | None:
         return NOT_NOW
 
-    def refuse(self, table: TrialTable, act: Act) -> Refusal | None:
+    def refuse(self, table: TrialT, act: Act) -> Refusal | None:
         if table.phase == "after" or table.round_over:
             return NOT_NOW
         if act.verb == "void":
             return None
+        return self.refuse_answer(table, act)
+
+    def refuse_answer(self, table: TrialT, act: Act) -> Refusal | None:
+        """Of a trial that isn't over."""
         return None if (act.word or SLAP) in self.answers(table) else NOT_NOW
 
-    def do(self, table: TrialTable, act: Act) -> None:
+    def do(self, table: TrialT, act: Act) -> None:
         if act.verb == "void":
             table.clear_deadline("window")
             self._wait(table, table.number)
@@ -171,40 +217,45 @@ class Trials(Rules[TrialTable]):
         table.say(act.seat, word)
         if table.phase == "ready":
             table.note("early", table.early + 1)
-            table.set_deadline("show", table.trial.wait_ms)
+            self._wait_for_it(table)
             return
-        self._close(table, _outcome(table.trial.answer, word), table.now - table.shown_ms, word)
+        self.answered(table, word)
 
-    def candidates(self, table: TrialTable, seat: Seat) -> Iterator[Act]:
+    def answered(self, table: TrialT, word: str) -> None:
+        """A call that answers what is shown."""
+        self.close(table, outcome_of(self.right(table), word), table.now - table.shown_ms, word)
+
+    def candidates(self, table: TrialT, seat: Seat) -> Iterator[Act]:
         yield Act(seat, "void")
         for word in self.answers(table):
             yield Act(seat, "answer") if word == SLAP else Act(seat, "answer", word=word)
 
-    def owes(self, table: TrialTable) -> dict[Seat, str]:
+    def owes(self, table: TrialT) -> dict[Seat, str]:
         return {}
 
-    def facts(self, table: TrialTable, seat: Seat) -> dict[str, Any]:
+    def facts(self, table: TrialT, seat: Seat) -> dict[str, Any]:
         """``phase``, ``number`` (of the trial, from 0), ``count``, ``level``, ``shown_ms``, ``results``, ``early``,
         ``answers``, and ``laid``: the cards that lie openly, lowest first."""
         return {
             "phase": table.phase, "number": table.number, "count": len(table.plan), "level": table.level,
             "shown_ms": table.shown_ms, "results": table.results, "early": table.early,
-            "answers": self.answers(table), "laid": tuple(table.piles["discard"]),
+            "answers": self.answers(table), "laid": self.laid(table),
         }
 
-    def check(self, table: TrialTable, names: list[str], key: str) -> Any:
+    def check(self, table: TrialT, names: list[str], key: str) -> Any:
         if key not in ("phase", "early"):
             raise KeyError(key)
         return getattr(table, key)
 
 
-def _outcome(answer: str, word: str) -> str:
+def outcome_of(answer: str, word: str) -> str:
+    """What an answer amounts to where ``answer`` is the right one."""
     if answer == NOTHING:
         return "false"
     return "hit" if word == answer else "wrong"
 
 
-def _number(setup: Mapping[str, Any], key: str, default: int, known: range) -> int:
+def whole_number(setup: Mapping[str, Any], key: str, default: int, known: range) -> int:
     value = setup.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool) or value not in known:
         raise SetupError(f"found {value!r}, expected a whole number from {known[0]} to {known[-1]}", (key,))
@@ -216,6 +267,6 @@ def between(table: TrialTable, easy: float, hard: float) -> float:
     return easy + (hard - easy) * (table.level - 1) / 9
 
 
-def draw(table: TrialTable, least: float, most: float) -> int:
+def draw(table: Table, least: float, most: float) -> int:
     """Milliseconds between two, by the table's dice."""
     return int(least + (most - least) * table.rng.random())

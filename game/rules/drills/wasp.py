@@ -14,7 +14,8 @@ WAIT_MS = (900, 2200)
 EASY_MS, HARD_MS = 1100, 420
 
 
-class Wasp(Trials):
+class Wasp(Trials[TrialTable]):
+    table_type = TrialTable
     slug = "schummel_hummel.wasp"
     calls: ClassVar[Mapping[str, str]] = {"slap": "answer", "void": "void"}
     count = 40
