@@ -42,3 +42,12 @@ def interference(congruent_ms: Sequence[float], incongruent_ms: Sequence[float])
 def share(part: float, whole: float) -> float:
     """From 0 to 1; 0 of nothing."""
     return part / whole if whole else 0.0
+
+
+def above_chance(right: int, chances: Sequence[float]) -> float:
+    """How much of what luck wouldn't have got was got: (right - expected) / (all - expected). 1: all of it; 0: as many
+    as by luck; below 0: fewer. ``chances``: of each one to be right by luck. 0 of nothing.
+
+    Cohen's kappa with a chance of its own for each (Cohen, Educ. Psychol. Meas. 20, 1960)."""
+    expected = sum(chances)
+    return (right - expected) / (len(chances) - expected) if len(chances) > expected else 0.0

@@ -30,6 +30,8 @@ class ReactionDrill(Drill):
         trials = tuple(Trial(each.outcome, each.ms, self.about(table, each)) for each in table.results)
         values = reaction_values(trials) | {"early": float(table.early)}
         good = sum(each.outcome in ("hit", "rest") for each in trials)
+        if not values["median_ms"]:
+            values["median_ms"] = float(table.plan[0].window_ms)  # nothing right in all that time: no best of 0 ms
         return Figures(values["median_ms"], share(good, len(trials)), values, trials)
 
 
