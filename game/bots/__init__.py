@@ -10,6 +10,7 @@ from game.referee.view import SeatView
 
 from .characters import CHARACTERS, SKILLS
 from .companion import Companion
+from .drills import DRILLS
 from .heuschrecken_poker import HeuschreckenPokerPlayer
 from .heuschrecken_poker.companion import PokerCompanion
 from .moemmen import MoemmenPlayer
@@ -64,5 +65,6 @@ def make_bot(
     if kind == COMPANION:
         return COMPANIONS[view.game](seat, view, rng, places or ring(view.seats))
     name, level = parse_kind(kind)
-    player = PLAYERS[view.game.partition(".")[0]]  # in a drill they play the game whose cards it has
+    # in most drills they play the game whose cards it has
+    player = DRILLS.get(view.game) or PLAYERS[view.game.partition(".")[0]]
     return player(seat, view, CHARACTERS[name], SKILLS[level], rng, pace, places or ring(view.seats))
