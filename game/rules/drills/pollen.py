@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from game.core.actions import NOBODY
 from game.core.acts import Act
@@ -78,6 +78,10 @@ class Pollen(Party):
             self._await_bee(table)
         else:
             flow.end_round(table)
+
+    def facts(self, table: SchummelTable, seat: Seat) -> dict[str, Any]:
+        """And ``count``: how many throws there will be."""
+        return super().facts(table, seat) | {"count": 2 * THROWS}
 
     def tally(self, table: SchummelTable, seat: Seat) -> dict[str, int]:
         """``throws`` of all, ``hits`` by the pupil and on the pupil (``struck``)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .base import GameTable
+from .drills.parties import PARTIES
 from .drills.tables import TABLES as DRILLS
 from .heuschrecken_poker import PokerTable
 from .moemmen import MoemmenTable
@@ -14,4 +15,5 @@ from .schummel_hummel import SchummelTable
 TABLES: dict[str, GameTable[Any]] = {
     **{table.slug: table for table in (SchummelTable(), PokerTable(), MoemmenTable(), SchnattergeiTable())},
     **DRILLS,
+    **PARTIES,
 }

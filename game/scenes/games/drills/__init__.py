@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.games.base import GamePlay
 from game.view.games.drills.tables import TABLES
 
+from .party import PARTY_PLAYS
 from .play import DrillPlay
 
 
@@ -12,6 +13,6 @@ def _slapping(slug: str) -> type[DrillPlay]:
     return type("DrillPlay", (DrillPlay,), {"table": TABLES[slug]})
 
 
-DRILLS: dict[str, type[GamePlay]] = {slug: _slapping(slug) for slug in ("schummel_hummel.wasp",)}
+DRILLS: dict[str, type[GamePlay]] = {slug: _slapping(slug) for slug in ("schummel_hummel.wasp",)} | PARTY_PLAYS
 
 __all__ = ["DRILLS", "DrillPlay"]

@@ -1,0 +1,28 @@
+"""The tables of the drills in company, a line each."""
+
+from __future__ import annotations
+
+from game.view.i18n import N_
+
+from .party import PartyTable
+
+PARTIES = {
+    table.slug: table for table in (
+        PartyTable("schummel_hummel.sneak", N_("Sneak"), {
+            "mouse": N_("[@mouse_drag] drag cards below your edge while the light is elsewhere"),
+            "keyboard": N_("[#key:Enter] lift a card, carry it below your edge while the light is elsewhere"),
+            "pad": N_("[#pad_a] lift a card, carry it below your edge while the light is elsewhere")},
+            ("gone", "caught")),
+        PartyTable("schummel_hummel.watch", N_("Watch"), {
+            "mouse": N_("[#mouse_left] a card leaves the table? click the cheat"),
+            "keyboard": N_("[#key:1] to [#key:4] a card leaves the table? call the cheat"),
+            "pad": N_("[#pad_x] a card leaves the table? call the cheat")}, ("right", "wrong")),
+        PartyTable("schummel_hummel.pollen", N_("Pollen"), dict.fromkeys(
+            ("mouse", "keyboard", "pad"), N_("here comes another bee …")), ("hits", "struck")),
+        PartyTable("schummel_hummel.grasshopper", N_("Grasshopper"), {
+            "mouse": N_("[@mouse_drag] take a grasshopper unseen · [#mouse_left] yours is gone? click its place"),
+            "keyboard": N_("[#key:Enter] take a grasshopper unseen · [#key:O] yours is gone? object"),
+            "pad": N_("[#pad_a] take a grasshopper unseen · [#pad_y] yours is gone? object")},
+            ("kept", "saved", "lost", "wrong")),
+    )
+}
