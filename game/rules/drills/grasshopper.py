@@ -44,6 +44,7 @@ class Grasshopper(Party):
     table_type = GrasshopperTable
     verbs: ClassVar[frozenset[str]] = frozenset({"play", "draw", "steal", "object"})
     watchman: ClassVar[Seat] = 2
+    pupil_has_cards = False
 
     def refuse(self, table: SchummelTable, act: Act) -> Refusal | None:
         """An objection while that hand is still at it is neither right nor wrong."""

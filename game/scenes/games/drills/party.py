@@ -11,11 +11,15 @@ from game.scenes.games.schummel_hummel import SchummelPlay
 from game.scenes.pause import PauseRow
 from game.view.games.drills.party import GAZE, LEFT_S, NOWHERE, ON_HAND, ON_PILES
 from game.view.games.drills.parties import PARTIES
-from game.view.i18n import _
+from game.view.i18n import N_, _
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
     from game.scenes.match import MatchScene
+
+
+OBJECTS = {"mouse": N_("[#mouse_left] yours is gone? click its empty place"),
+           "keyboard": N_("[#key:O] yours is gone? object"), "pad": N_("[#pad_y] yours is gone? object")}
 
 
 class PartyPlay(SchummelPlay):
@@ -66,6 +70,13 @@ class PartyPlay(SchummelPlay):
         return []
 
 
+class PollenPlay(PartyPlay):
+    """Nobody watches here."""
+
+    def gaze(self) -> None:
+        self.scene.view.gaze_goal = None
+
+
 class GrasshopperPlay(PartyPlay):
     """Everybody's eyes are seen, and nobody says that one was robbed: an objection may be wrong."""
 
@@ -100,6 +111,9 @@ class GrasshopperPlay(PartyPlay):
         if seat in ((own + 1) % count, (own - 1) % count):
             self.scene.submit(Call(own, "object", seat))
 
+    def hint(self, device: str) -> str:
+        return _(OBJECTS[device])
+
     def object_any(self) -> None:
         """To whoever sits where a place is empty; where both are, to whoever robbed."""
         own, count = self.scene.own, self.scene.seat_view.seats
@@ -115,9 +129,12 @@ def _place(zone: str) -> int:
     return {"discard": ON_PILES, "hand": ON_HAND}.get(kind, NOWHERE)
 
 
+KINDS = {"schummel_hummel.pollen": PollenPlay, "schummel_hummel.grasshopper": GrasshopperPlay}
+
+
 def _play(slug: str) -> type[PartyPlay]:
-    base = GrasshopperPlay if slug.endswith("grasshopper") else PartyPlay
-    return type(base.__name__, (base,), {"table": PARTIES[slug]})
+    kind = KINDS.get(slug, PartyPlay)
+    return type(kind.__name__, (kind,), {"table": PARTIES[slug]})
 
 
 PARTY_PLAYS = {slug: _play(slug) for slug in PARTIES}

@@ -20,9 +20,8 @@ PARTIES = {
         PartyTable("schummel_hummel.pollen", N_("Pollen"), dict.fromkeys(
             ("mouse", "keyboard", "pad"), N_("here comes another bee …")), ("hits", "struck")),
         PartyTable("schummel_hummel.grasshopper", N_("Grasshopper"), {
-            "mouse": N_("[@mouse_drag] take a grasshopper unseen · [#mouse_left] yours is gone? click its place"),
-            "keyboard": N_("[#key:Enter] take a grasshopper unseen · [#key:O] yours is gone? object"),
-            "pad": N_("[#pad_a] take a grasshopper unseen · [#pad_y] yours is gone? object")},
-            ("kept", "saved", "lost", "wrong")),
+            "mouse": N_("[@mouse_drag] carry one off while its owner looks away"),
+            "keyboard": N_("[#key:Enter] carry one off while its owner looks away"),
+            "pad": N_("[#pad_a] carry one off while its owner looks away")}, ("kept", "saved", "wrong")),
     )
 }

@@ -24,7 +24,7 @@ GAZE = "gaze:"
 """Keys of ``Moment.notes``: seconds left; where a seat looks: at a seat, or one of the places below."""
 ON_PILES, ON_HAND, NOWHERE = -1, -2, -3
 SIGNS = {"gone": "check", "caught": "caught", "right": "check", "wrong": "close", "hits": "check", "struck": "pollen",
-         "kept": "check", "saved": "grasshopper", "lost": "close", "noticed": "peek"}
+         "kept": "grasshopper", "saved": "check"}
 """The icon of each count."""
 TURNS_RED_S = 10
 BEADS = 4
@@ -99,25 +99,24 @@ def _draw_corner(canvas: Canvas, look: PartyLook, box: Box) -> None:
     for icon, number in look.counts:
         words = str(number)
         chip = canvas.width_of(words, "title", size) + 42
-        canvas.pill(x, y, chip, box.h, None, INK, veil(190))
+        canvas.pill(x, y, chip, box.h, None, PAPER, border=INK, line=2)
         canvas.icon(icon, 20, (x + 18, y + box.h / 2))
-        canvas.write(words, "title", size, PAPER, (x + 33, y + box.h / 2 - 0.5))
+        canvas.write(words, "title", size, INK, (x + 33, y + box.h / 2 - 0.5))
         x += chip + 6
 
 
 def _draw_gaze(canvas: Canvas, look: PartyLook, layout: Layout, seat: Seat, at: int) -> None:
-    """A pair of eyes before the portrait, and beads towards what they see; shut when they see nothing."""
+    """A pair of eyes above the portrait, and beads towards what they see; shut when they see nothing."""
     place = layout.seats[seat]
     start = seat_point(place, look.seats[seat])
     goal = _seen(layout, look, seat, at)
     far = math.dist(start, goal) or 1.0
     dx, dy = (goal[0] - start[0]) / far, (goal[1] - start[1]) / far
-    near = place.portrait.width * 0.5 + 16
-    x, y = start[0] + dx * near, start[1] + dy * near
-    at_me = at == look.own
+    radius, at_me = place.portrait.width * 0.5, at == look.own
+    x, y = start[0], start[1] - radius
     for n in range(BEADS if at != NOWHERE else 0):
-        reach = near + 30 + 18 * n
-        canvas.disc(start[0] + dx * reach, start[1] + dy * reach, 6.5 - n, MARIGOLD if at_me else PAPER, INK, 2)
+        reach = radius + 40 + 20 * n
+        canvas.disc(start[0] + dx * reach, start[1] + dy * reach, 8 - n, MARIGOLD if at_me else PAPER, INK, 2)
     canvas.pill(x - 27, y - 17, 54, 34, None, MARIGOLD if at_me else INK, border=INK)
     canvas.eyes(x, y, 11, (round(dx * 0.6, 1), round(dy * 0.6, 1)), 1.0 if at == NOWHERE else 0.0)
 
