@@ -13,6 +13,9 @@ def _slapping(slug: str) -> type[DrillPlay]:
     return type("DrillPlay", (DrillPlay,), {"table": TABLES[slug]})
 
 
-DRILLS: dict[str, type[GamePlay]] = {slug: _slapping(slug) for slug in ("schummel_hummel.wasp",)} | PARTY_PLAYS
+DRILLS: dict[str, type[GamePlay]] = {
+    **{slug: _slapping(slug) for slug in ("schummel_hummel.wasp",)},
+    **PARTY_PLAYS,
+}
 
 __all__ = ["DRILLS", "DrillPlay"]

@@ -9,8 +9,8 @@ from game.core.events import Event, Judged, Noted
 from game.scenes.games.base import Point
 from game.scenes.games.schummel_hummel import SchummelPlay
 from game.scenes.pause import PauseRow
-from game.view.games.drills.party import GAZE, LEFT_S, NOWHERE, ON_HAND, ON_PILES
 from game.view.games.drills.parties import PARTIES
+from game.view.games.drills.party import GAZE, LEFT_S, NOWHERE, ON_HAND, ON_PILES
 from game.view.i18n import N_, _
 
 if TYPE_CHECKING:

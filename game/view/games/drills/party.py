@@ -64,7 +64,8 @@ class PartyTable(SchummelTable):
             "round_words": " ", "title": _(self.title), "left": left,
             "hurry": "throws" not in tally and left_s <= TURNS_RED_S,
             "counts": tuple((SIGNS[name], tally[name]) for name in self._counts),
-            "gazes": tuple((int(key[len(GAZE):]), int(at)) for key, at in moment.notes.items() if key.startswith(GAZE))})
+            "gazes": tuple((int(key.removeprefix(GAZE)), int(at))
+                           for key, at in moment.notes.items() if key.startswith(GAZE))})
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:
         """What the drill is about; while pollen flies, whose it is."""

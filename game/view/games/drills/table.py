@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.cards import Seat
 from game.core.events import CardMoved, Event
@@ -20,14 +20,16 @@ from game.view.painter import Painter
 from game.view.pictures import Pictures
 from game.view.polygons import burst
 from game.view.prompt import Prompt
+from game.view.sounds.cue import Cue, Ear
 from game.view.story import FaceOf
 from game.view.theme import INK, MARIGOLD, PAPER, READY, SHADOW, SIDE, SOFT, WAITING, WARNING
 from game.view.things import Thing
 
-ANSWERS = 4
+from . import sounds
+
 CLOTH_MARGIN = 30
-GOOD = ("hit", "rest")
-DOTS = {"hit": "#36935A", "rest": "#D8E6D2", "wrong": "#C23B2A", "false": "#C23B2A", "missed": "#F5B638", "": "#4A3548"}
+GOOD = ("hit", "rest", "near")
+DOTS = {"hit": "#36935A", "rest": "#D8E6D2", "near": "#D8E6D2", "wrong": "#C23B2A", "false": "#C23B2A", "missed": "#F5B638", "": "#4A3548"}
 """The colour of a dot by what became of the trial; wrong and late ones have a bar as well."""
 LINE_STEP_MS = 200
 GHOST, LAST = "ghost", 5
@@ -35,6 +37,8 @@ TOO_EARLY = "early"
 """Keys of ``Moment.notes``: the median of the best run (ms), and when somebody was too early."""
 STAMPS = {"hit": N_("{ms} ms"), "rest": N_("right"), "wrong": N_("wrong"), "false": N_("hands off!"),
           "missed": N_("too late")}
+PILE = "pile"
+"""The id of the pile that cards come from; its top can be pointed at."""
 
 
 @dataclass(slots=True)
@@ -57,14 +61,16 @@ class DrillTable(GameTable[DrillLook]):
     """``title``: what the drill is called; ``prompt``: what to do, by kind of device, as markup. Both are translated
     here."""
 
-    parts = Parts(zones=("discard",), piles=("draw", "discard"),
-                  ui=("title", "dots", "line", *(f"answer_{n}" for n in range(ANSWERS))))
+    parts: ClassVar[Parts] = Parts(zones=("discard",), piles=("draw", "discard"), ui=("title", "dots", "line"))
     plan = "drill"
     blank_below = False
+    stamps: ClassVar[Mapping[str, str]] = STAMPS
+    """What is stamped beside a result, by outcome."""
+    look_type: ClassVar[type[DrillLook]] = DrillLook
 
     def __init__(self, slug: str, title: str, prompts: dict[str, str]) -> None:
         self.slug = slug  # type: ignore[misc]
-        self.title, self._prompts = title, prompts
+        self.title, self.prompts = title, prompts
 
     # ---- what there is to see
 
@@ -73,10 +79,10 @@ class DrillTable(GameTable[DrillLook]):
         results = facts["results"]
         times = [each.ms for each in results if each.outcome == "hit"]
         last = results[-1] if results and facts["phase"] == "after" else None
-        stamp = _(STAMPS[last.outcome]).format(ms=last.ms) if last else ""
+        stamp = self.stamp(last) if last else ""
         if TOO_EARLY in moment.notes:
             stamp = _("too early")
-        return DrillLook(
+        return self.look_type(
             game=self.slug, title=_(self.title), count=facts["count"], number=facts["number"],
             outcomes=tuple(each.outcome for each in results), laid=tuple(pictures.face(card) for card in facts["laid"]),
             times=tuple(times[-LAST:]), longest_ms=max(800, *times[-LAST:], 0),
@@ -85,12 +91,21 @@ class DrillTable(GameTable[DrillLook]):
             buttons=() if view.round_over else self.buttons(facts, moment), round_words=" ",
         )
 
+    def stamp(self, last: Any) -> str:
+        """The words beside a result."""
+        share = round(100 * max(0.0, last.share))
+        return _(self.stamps[last.outcome]).format(ms=last.ms, share=share)
+
+    def stamp_at(self, layout: Layout) -> tuple[float, float]:
+        """The middle of the stamp's left edge."""
+        return layout.discard.x + 150, layout.discard.y - 70
+
     def buttons(self, facts: dict[str, Any], moment: Moment) -> tuple[ButtonLook, ...]:
-        """What can be answered with a press, where it isn't a flat hand; at most :data:`ANSWERS`."""
+        """What can be answered with a press, where it isn't a flat hand."""
         return ()
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:
-        return Prompt(_(self._prompts[moment.device]), view.seat)
+        return Prompt(_(self.prompts[moment.device]), view.seat)
 
     def seat(self, view: SeatView, moment: Moment, seat: Seat, look: SeatLook) -> None:
         look.fan, look.owes, look.turn = 0, "", False
@@ -105,8 +120,8 @@ class DrillTable(GameTable[DrillLook]):
     def things(self, look: DrillLook, layout: Layout, pictures: Pictures) -> list[Thing]:
         spot, middle = layout.spots["draw"], layout.discard
         back = pictures.back(spot.width)
-        found = [Thing(f"draw:{n}", back, Pose(spot.x - 2 * n, spot.y - 3 * n, spot.width), 60, solid=False)
-                 for n in range(3)]
+        found = [Thing(PILE if n == 2 else f"{PILE}:{n}", back, Pose(spot.x - 2 * n, spot.y - 3 * n, spot.width), 60,
+                       solid=n == 2) for n in range(3)]
         below = look.laid[:-1]
         for n, picture in enumerate(below):
             pose = Pose(middle.x - 150 * (len(below) - n), middle.y, middle.width, -4.0)
@@ -116,21 +131,24 @@ class DrillTable(GameTable[DrillLook]):
     # ---- drawing beside things
 
     def draw_under(self, canvas: Canvas, painter: Painter, look: DrillLook, layout: Layout) -> None:
-        if look.stamp and look.good and look.laid:
+        if look.stamp and look.good and look.laid and "discard" in layout.spots:
             burst(canvas, layout.discard.x, layout.discard.y, 128, 158, 18)
 
     def draw_over(self, canvas: Canvas, painter: Painter, look: DrillLook, layout: Layout) -> None:
         _draw_title(canvas, look, layout.ui["title"])
         _draw_dots(canvas, look, layout.ui["dots"])
-        if not look.buttons:
+        if "line" in layout.ui:
             _draw_line(canvas, look, layout.ui["line"])
         if look.stamp:
-            _draw_stamp(canvas, look, (layout.discard.x + 150, layout.discard.y - 70))
+            _draw_stamp(canvas, look, self.stamp_at(layout))
 
     # ---- motion and words
 
     def opens(self, event: CardMoved) -> bool:
         return event.source == "box" and event.target == "discard"
+
+    def cues(self, event: Event, ear: Ear) -> Sequence[Cue]:
+        return sounds.cues(event, ear)
 
     def tell(self, event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         return None
