@@ -15,7 +15,7 @@ from .trials import draw
 
 THROWS = 10
 """The pupil's; as many come back."""
-BEE_MS = (900, 1700)
+BEE_MS = (1400, 2400)
 """How soon the next bee comes."""
 
 
