@@ -32,6 +32,8 @@ class Skill(NamedTuple):
     """Median time from seeing to acting."""
     notice: float
     """Chance to see what is plain to see where it looks."""
+    watch: float
+    """The same of a hand that is where it shouldn't be."""
     lapse: float
     """Chance that a look goes nowhere."""
     false_alarm: float
@@ -61,8 +63,8 @@ CHARACTERS: Final[dict[str, Character]] = {
 }
 
 SKILLS: Final[dict[int, Skill]] = {
-    1: Skill(430, 0.50, 0.30, 0.045, 0.18, 0.45, 0.15, 0.50),
-    2: Skill(340, 0.72, 0.15, 0.022, 0.10, 0.70, 0.60, 0.68),
-    3: Skill(265, 0.92, 0.06, 0.008, 0.03, 1.00, 0.95, 0.84),
+    1: Skill(430, 0.50, 0.55, 0.30, 0.045, 0.18, 0.45, 0.15, 0.50),
+    2: Skill(340, 0.72, 0.96, 0.12, 0.022, 0.10, 0.70, 0.60, 0.68),
+    3: Skill(265, 0.92, 1.00, 0.06, 0.008, 0.03, 1.00, 0.95, 0.84),
 }
 """By level: 1 dozes, 3 has the eyes of a hawk and is human all the same."""

@@ -10,9 +10,9 @@ from game.bots.memory import Memory
 from game.core.cards import Seat
 from game.core.events import HandMoved
 
-PLAIN_TO_SEE = {"lap": 0.55, "shoulder": 0.95, "sleeve": 0.45, "slip": 0.50}
+PLAIN_TO_SEE = {"lap": 0.75, "shoulder": 1.0, "sleeve": 0.65, "slip": 0.65}
 """Chance to notice the act when looking straight at it, by how it is done."""
-BIG_MOTION = {"lap": 0.25, "shoulder": 0.60, "sleeve": 0.15, "slip": 0.10}
+BIG_MOTION = {"lap": 0.40, "shoulder": 0.75, "sleeve": 0.28, "slip": 0.20}
 """Chance that the motion draws the gaze."""
 NOTHING = 0
 AWAKE = 1
@@ -28,7 +28,7 @@ class Watch:
         self._eyes = eyes
         self._memory = memory
         self._rng = rng
-        self._sharp = skill.notice * (0.75 + 0.25 * character.alertness)
+        self._sharp = skill.watch * (0.75 + 0.25 * character.alertness)
         self._fright = skill.false_alarm * (0.5 + character.nerves)
         self._over = [""] * seats
         """The hiding place over which each hand was last seen or could have been seen."""
