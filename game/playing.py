@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.bots import make_bot
 from game.core.actions import Action, Release
 from game.core.acts import NO_CARD
+from game.core.cards import Seat
 from game.core.record import HUMAN, Path, Record
 from game.referee.match import Bot, Match
 from game.referee.referee import Referee
@@ -23,7 +24,12 @@ def begin(record: Record) -> Match:
         make_bot(kind, seat, SeatView(referee, seat), record.seed)
         for seat, kind in enumerate(record.kinds) if kind != HUMAN
     ]
-    return Match(referee, bots)
+
+    def sit_down(kind: str, seat: Seat) -> Bot:
+        """Its dice are its own: those of whoever sat here before have been thrown."""
+        return make_bot(kind, seat, SeatView(referee, seat), record.seed + referee.table.now + 1)
+
+    return Match(referee, bots, sit_down)
 
 
 def resume(record: Record) -> Match:
@@ -47,7 +53,7 @@ def open_hands(match: Match) -> None:
     """Whoever goes on with a match holds nothing: what people were carrying when it broke off is back where it lay."""
     referee = match.referee
     for seat, card in enumerate(referee.table.held):
-        if card != NO_CARD and referee.record.kinds[seat] == HUMAN:
+        if card != NO_CARD and referee.playing[seat] == HUMAN:
             home = referee.table.where[card]
             match.submit(Release(seat, home if home in referee.table.zones else f"hand:{seat}"), referee.open_from)
 
@@ -56,9 +62,8 @@ def _play_again(record: Record) -> Match:
     match = begin(record.fresh())
     again = match.referee.record
     match.referee.record.tracks.extend(track for track in record.tracks if _by_person(record, track))
-    for at, action in record.inputs:
-        if action.seat < 0 or record.kinds[action.seat] == HUMAN:
-            match.submit(action, at)
+    for at, action in record.by_people():
+        match.submit(action, at)
     last = record.inputs[-1][0] if record.inputs else -1
     end = record.length_ms - 1 if last == record.length_ms else record.length_ms
     if end >= match.referee.open_from:
@@ -69,7 +74,10 @@ def _play_again(record: Record) -> Match:
 
 
 def _by_person(record: Record, track: object) -> bool:
-    return isinstance(track, Path) and record.kinds[track.seat] == HUMAN
+    if not isinstance(track, Path):
+        return False
+    began = track.points[0].at if track.points else 0
+    return record.kind_at(track.seat, began) == HUMAN
 
 
 def _compare(recorded: list[tuple[int, Action]], again: list[tuple[int, Action]], open_from: int) -> None:

@@ -62,7 +62,14 @@ class NextRound(NamedTuple):
     seat: Seat = NOBODY
 
 
-Action = Grab | Carry | Release | TurnOver | Call | Lean | NextRound
+class Sit(NamedTuple):
+    """Somebody else plays at this seat from now on: ``human``, or a bot and its level such as ``sly:2``."""
+
+    seat: Seat
+    kind: str
+
+
+Action = Grab | Carry | Release | TurnOver | Call | Lean | NextRound | Sit
 
 
 class Refusal(NamedTuple):

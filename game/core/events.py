@@ -49,6 +49,15 @@ class Leaned(NamedTuple):
     noticed: Mask = EVERYONE
 
 
+class Sat(NamedTuple):
+    """Somebody else plays at a seat: ``human``, or a bot's kind and level. Its hand has opened, and sits upright."""
+
+    at: int
+    seat: Seat
+    kind: str
+    noticed: Mask = EVERYONE
+
+
 class TurnBegan(NamedTuple):
     at: int
     seat: Seat
@@ -135,7 +144,7 @@ class MatchEnded(NamedTuple):
 
 
 Event = (
-    CardMoved | HandMoved | Leaned | TurnBegan | DeadlineSet | DeadlineCleared | ClocksStopped | ClocksStarted
+    CardMoved | HandMoved | Leaned | Sat | TurnBegan | DeadlineSet | DeadlineCleared | ClocksStopped | ClocksStarted
     | Noted | Said | Judged | RoundBegan | RoundEnded | MatchEnded
 )
 

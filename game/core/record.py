@@ -7,27 +7,30 @@ rules never read: the paths of the hands and where bots looked.
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
 
-from .actions import NOBODY, Action, Call, Carry, Grab, Lean, NextRound, Release, TurnOver
+from .actions import NOBODY, Action, Call, Carry, Grab, Lean, NextRound, Release, Sit, TurnOver
 from .cards import SHAPES, Colour, Deck, Face, HouseRule, HouseValue, Seat
 from .zones import Zone, zones
 
 VERSION = 1
+KIND = re.compile("[a-z]{1,20}(:[0-9])?")
 HUMAN = "human"
 """The kind of a seat at which a person plays."""
 WARNING = "This file holds the whole table, hidden cards too. Don't read on while the match is on."
 
 _NAMES: dict[type[Any], str] = {
     Grab: "grab", Carry: "carry", Release: "release", TurnOver: "turn", Call: "call", Lean: "lean",
-    NextRound: "next_round",
+    NextRound: "next_round", Sit: "sit",
 }
 _ACTIONS: dict[str, Any] = {name: kind for kind, name in _NAMES.items()}
 _FIELDS: dict[str, tuple[type, ...]] = {
     "grab": (int, int), "carry": (int, str), "release": (int, str), "turn": (int, int), "call": (int, str, int),
-    "lean": (int, int), "next_round": (int,),
+    "lean": (int, int), "next_round": (int,), "sit": (int, str),
 }
 
 
@@ -76,7 +79,7 @@ class Record:
     deck: Deck
     players: list[str]
     kinds: list[str]
-    """For each seat :data:`HUMAN`, or a bot and its level: ``sly:2``."""
+    """Who sat at each seat at the deal: :data:`HUMAN`, or a bot and its level: ``sly:2``."""
     seed: int
     house: dict[str, HouseValue] = field(default_factory=dict)
     setup: dict[str, Any] | None = None
@@ -95,6 +98,24 @@ class Record:
     def zones(self) -> dict[str, Zone]:
         """The zones that a hand can be carried to."""
         return _zones(len(self.players))
+
+    def kind_at(self, seat: Seat, at: int) -> str:
+        """Who played at a seat at a moment: somebody may have left their hand to a bot, or come back."""
+        kind = self.kinds[seat]
+        for then, action in self.inputs:
+            if type(action) is Sit and action.seat == seat and then <= at:
+                kind = action.kind
+        return kind
+
+    def by_people(self) -> Iterator[tuple[int, Action]]:
+        """The inputs that no bot made; changes at a seat are always somebody's wish."""
+        playing = list(self.kinds)
+        for at, action in self.inputs:
+            if type(action) is Sit:
+                playing[action.seat] = action.kind
+                yield at, action
+            elif action.seat < 0 or playing[action.seat] == HUMAN:
+                yield at, action
 
     def fresh(self) -> Record:
         """The same deal with nothing played yet."""
@@ -189,6 +210,8 @@ def _check_action(record: Record, action: Action) -> None:
             raise ValueError(f"no such zone {zone!r}")
         case Call(_, _, target) if target != NOBODY:
             _seat(record, target)
+        case Sit(_, kind) if not KIND.fullmatch(kind):
+            raise ValueError(f"expected human, or a bot such as sly:2, found {kind[:30]!r}")
     _seat(record, action.seat)
 
 

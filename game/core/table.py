@@ -30,6 +30,7 @@ from .events import (
     RoundBegan,
     RoundEnded,
     Said,
+    Sat,
     TurnBegan,
 )
 from .zones import Zone, zones
@@ -198,6 +199,15 @@ class Table:
         self.leaning[seat] = side
         if self.listening:
             self.events.append(Leaned(self.now, seat, side))
+
+    def change_player(self, seat: Seat, kind: str) -> None:
+        """Somebody else sits down: what the hand held is where it was taken from."""
+        if self.held[seat] != NO_CARD:
+            self.send_home(seat)
+        if self.leaning[seat]:
+            self.lean(seat, 0)
+        if self.listening:
+            self.events.append(Sat(self.now, seat, kind))
 
     def shuffle(self, pile: str) -> None:
         """Only ``random()`` keeps its sequence across Python versions, hence a shuffle of our own."""

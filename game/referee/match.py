@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.core.actions import Action, Refusal
+from game.core.actions import NO_SUCH_MOVE, NOT_YOURS, Action, Refusal, Sit
 from game.core.cards import Seat
 from game.core.events import EVERYONE, CardMoved, Event, HandMoved, sides
-from game.core.record import Look, Path, Track
+from game.core.record import HUMAN, Look, Path, Track
 from game.core.table import NEVER
 
 from .referee import Referee
@@ -40,17 +40,31 @@ class Bot(Protocol):
         """The action was refused."""
 
 
+SitDown = Callable[[str, Seat], Bot]
+"""Makes a bot of that kind for a seat, as the table stands."""
+
+
 class Match:
     """Merges people, bots and deadlines by time, in one queue: frame lengths don't matter."""
 
-    def __init__(self, referee: Referee, bots: Sequence[Bot]) -> None:
+    def __init__(self, referee: Referee, bots: Sequence[Bot], sit_down: SitDown | None = None) -> None:
+        """``sit_down``: without it nobody can leave a hand to a bot."""
         self.referee = referee
         self.bots = list(bots)
+        self._sit_down = sit_down
+        self._left: set[Seat] = set()
+        """Seats whose player has left them to a bot: nobody else moves its hand."""
         self.looks: dict[Seat, str] = {}
         """Where each bot's eyes are."""
         self._track_listeners: list[TrackListener] = []
-        if self.bots:
-            referee.listen(self._show_bots)
+        self._bots_listen = False
+        self._listen()
+
+    def _listen(self) -> None:
+        """Without a bot nobody has to be told."""
+        if self.bots and not self._bots_listen:
+            self._bots_listen = True
+            self.referee.listen(self._show_bots)
 
     @property
     def now(self) -> int:
@@ -63,7 +77,26 @@ class Match:
     def submit(self, action: Action, at: int) -> Refusal | None:
         """A person's action. Bots and deadlines before that moment come first."""
         self._run(before=at)
-        return self.referee.submit(action, at)
+        if type(action) is not Sit:
+            return NOT_YOURS if action.seat in self._left else self.referee.submit(action, at)
+        if action.kind != HUMAN and self._sit_down is None:
+            return NO_SUCH_MOVE
+        refusal = self.referee.submit(action, at)
+        if refusal is None:
+            self._change(action)
+        return refusal
+
+    def _change(self, action: Sit) -> None:
+        """Whoever played at that seat plays no more; a bot sees the table as it is now, and knows nothing of before."""
+        seat = action.seat
+        self.bots = [bot for bot in self.bots if bot.seat != seat]
+        self.looks.pop(seat, None)
+        self._left.discard(seat)
+        if action.kind != HUMAN and self._sit_down is not None:
+            self._left.add(seat)
+            self.bots.append(self._sit_down(action.kind, seat))
+            self.bots.sort(key=lambda bot: bot.seat)
+            self._listen()
 
     def advance(self, to: int) -> None:
         """Let time pass up to and including ``to`` (ms)."""

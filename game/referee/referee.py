@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core import actions
-from game.core.actions import Action, Call, Carry, Grab, Lean, NextRound, Refusal, Release, TurnOver
+from game.core.actions import Action, Call, Carry, Grab, Lean, NextRound, Refusal, Release, Sit, TurnOver
 from game.core.acts import NO_CARD, Act
 from game.core.cards import Seat
 from game.core.events import Event
@@ -31,12 +31,15 @@ class Referee:
         self.rules = rules
         self.record = record
         self.table: Table = rules.new_table(record.deck, len(record.players), record.seed, record.house)
+        self.playing = list(record.kinds)
+        """Who plays at each seat now."""
         self.open_from = 0
         """The first instant still open to inputs."""
         self._listeners: list[Listener] = []
         self._handlers: dict[type[Any], Callable[[Any], Refusal | None]] = {
             Grab: self._grab, Carry: self._carry, Release: self._release, TurnOver: self._turn_over,
             Call: self._call, Lean: self._lean, NextRound: self._next_round,
+            Sit: self._sit,
         }
         if record.setup is None:
             rules.deal(self.table)
@@ -194,6 +197,13 @@ class Referee:
         if not self.table.round_over:
             return actions.ROUND_IS_ON
         self.rules.next_round(self.table)
+        return None
+
+    def _sit(self, action: Sit) -> Refusal | None:
+        if self.playing[action.seat] == action.kind:
+            return actions.NO_SUCH_MOVE
+        self.playing[action.seat] = action.kind
+        self.table.change_player(action.seat, action.kind)
         return None
 
     def _count(self, act: Act) -> None:

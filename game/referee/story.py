@@ -21,9 +21,11 @@ from game.core.events import (
     RoundBegan,
     RoundEnded,
     Said,
+    Sat,
     TurnBegan,
     seen_from,
 )
+from game.core.record import HUMAN
 
 PLAYS: Mapping[str, str] = {
     "flower": "{player} plays a flower",
@@ -105,6 +107,8 @@ FAN = "{player} has a card less than it seemed"
 SHUFFLED = "The discard pile is shuffled and becomes the draw pile"
 ROUND = "Round {round}"
 ROUND_OVER = "Round {round} is over: {scores}"
+LEFT = "{player} leaves: a bot plays on"
+BACK = "{player} is back and plays on"
 WINS = {False: "{players} wins the match", True: "{players} win the match together"}
 
 
@@ -152,6 +156,8 @@ class Story:
             case RoundBegan(at, number):
                 self._dealing = True
                 return Line(at, NOBODY, ROUND, {"round": number})
+            case Sat(at, seat, kind):
+                return Line(at, seat, BACK if kind == HUMAN else LEFT, {"player": self.names[seat]})
             case TurnBegan():
                 self._dealing = False
             case Judged(at, accuser, accused, right, ruling):

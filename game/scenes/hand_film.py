@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.actions import Action, Carry, Grab, Release
-from game.core.record import Path, Record
+from game.core.record import HUMAN, Path, Record
 from game.referee.chronicle import Moment
 from game.referee.referee import replay
 from game.rules import GAMES
@@ -66,7 +66,7 @@ def _aside(point: FilmPoint) -> FilmPoint:
 
 
 def _drawn(path: Path, record: Record, layout: Layout) -> list[tuple[int, float, float]]:
-    if record.kinds[path.seat] == "human":
+    if path.points and record.kind_at(path.seat, path.points[0].at) == HUMAN:
         return [(point.at, float(point.x), float(point.y)) for point in path.points]
     way = drawn_way(path, len(record.players), lambda zone: _place(layout, zone, path.seat))
     return [(point.at, point.x, point.y) for point in way]

@@ -27,9 +27,9 @@ def play_along(match: Match, seed: int, until_ms: int, after_frame: Callable[[],
     """Play at all human seats, by lot, until a moment or the end of the match."""
     draw = Random(seed).random
     referee = match.referee
-    people = [seat for seat, kind in enumerate(referee.record.kinds) if kind == "human"]
     while match.now < until_ms and not referee.table.game_over:
         match.advance(referee.open_from + FRAME_MS)
+        people = [seat for seat, kind in enumerate(referee.playing) if kind == "human"]
         if referee.table.round_over:
             match.submit(NextRound(), referee.open_from)
         elif people and draw() < 0.06:

@@ -48,7 +48,16 @@ class SchnattergeiPlayer(Player):
             DeadlineSet: self._deadline_set, HandMoved: self._hand_moved, RoundEnded: self._round_ended,
         }
         self._mind_turn(view.now, view.turn)
+        self._take_over(view.now)
         self._find_next()
+
+    def _take_over(self, now: int) -> None:
+        """Whoever sits down in the middle of it looks at what lies there."""
+        if self.word_by == self.seat:
+            self.flipped = True
+            self.think_soon(now, 300, 900)
+        if self.reading.is_slap():
+            self._find_slap(now, self._late_ms())
 
     # What happens
 

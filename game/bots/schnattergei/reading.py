@@ -36,7 +36,7 @@ class Reading:
         self.below, self.top = NOTHING, self._sight(laid[-1]) if laid else NOTHING
         self.last_word: str = facts["last_word"]
         self._repeats = int(bool(self.last_word))
-        self.asked = ""
+        self.asked = self.words[self.top.colour] if laid else ""
         """The word that the top card asks for, as this player reckons."""
 
     def _sight(self, card: Card) -> Sight:

@@ -42,7 +42,15 @@ class SchummelHummelPlayer(Planner):
         }
         self._be_watchman(view.now)
         self._mind_turn(view.now)
+        self._take_over(view.now)
         self._find_next()
+
+    def _take_over(self, now: int) -> None:
+        """Whoever sits down in the middle of it does what is owed."""
+        if self.phase:
+            self._phase_began(now)
+        elif self.duty() == "give":
+            self.think_soon(now, 800, 1_700)
 
     # Turns and rounds
 

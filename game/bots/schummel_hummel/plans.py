@@ -32,6 +32,16 @@ RECKLESS = 0.2
 """How often the boldest cheats twice in a row."""
 
 
+def _phase_of(facts: dict[str, Any]) -> str:
+    """What is going on besides an ordinary turn, as everybody sees."""
+    if facts["pollinating"] >= 0:
+        return "pollen"
+    if facts["giving"]:
+        return "gifts"
+    wasp: str = facts["wasp"]
+    return "wasp" if wasp == "plain" else wasp
+
+
 class Planner(Player):
     """Knows how the game stands for its seat, and plans with it. Events are followed elsewhere."""
 
@@ -46,7 +56,7 @@ class Planner(Player):
         self.guard = stealing.Guard(seat, view.seats)
         self.watchman: Seat = facts["watchman"]
         self.turn: Seat = view.turn
-        self.phase = ""
+        self.phase = _phase_of(facts)
         self.telescope: bool = facts["telescope"]
         self.web: bool = facts["web"]
         self.top = NO_CARD
