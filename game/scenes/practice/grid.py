@@ -130,11 +130,13 @@ class PracticeScene(MenuScene):
                          height=h - tall - 90)
         low = y + h - 24
         if skill == self.next:
-            canvas.pill(x + w - 92, y + 6, 86, 28, None, BRASS, border=INK)
-            canvas.write(_("next up"), "title", 15, INK, (x + w - 49, y + 19.5), "center", 74, 24)
+            wide = min(canvas.width_of(_("next up"), "title", 15), w - 40) + 24
+            canvas.pill(x + w - 6 - wide, y + 6, wide, 28, None, BRASS, border=INK)
+            canvas.write(_("next up"), "title", 15, INK, (x + w - 6 - wide / 2, y + 19.5), "center", wide - 12, 24)
         if not sessions:
-            canvas.pill(x + 18, low - 13, 58, 27, None, READY, border=INK)
-            canvas.write(_("new"), "title", 16, INK, (x + 47, low), "center", 46, 24)
+            wide = min(canvas.width_of(_("new"), "title", 16), w - 60) + 24
+            canvas.pill(x + 18, low - 13, wide, 27, None, READY, border=INK)
+            canvas.write(_("new"), "title", 16, INK, (x + 18 + wide / 2, low), "center", wide - 12, 24)
             return
         scores = [each.score for each in sessions]
         drill, best = self._course.drills[skill], self._course.best(skill)
