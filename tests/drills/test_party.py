@@ -106,7 +106,7 @@ def test_what_can_be_done_is_done(skill: str) -> None:
                 for each in table.can(seat):
                     act(twin(table), each)
                     tried += 1
-    assert tried > 20
+    assert tried > 5
 
 
 @every_drill

@@ -105,7 +105,7 @@ class Person:
             if here == goal or goal not in items:
                 return
             for word in self._way(items, here, goal, {f"hand:{self.scene.own}"} if carrying else set()):
-                if self.room.top.name != "match":
+                if not self.room.top.table:
                     return
                 self.press(word)
 
@@ -133,7 +133,7 @@ class Person:
             return False
         self.steer(zone)
         self.room.run(max(STEP_MS, rest_ms))
-        if self.room.top.name != "match" or not self.scene.input.keys.carrying:
+        if not self.room.top.table or not self.scene.input.keys.carrying:
             return False
         self.press("accept")
         return True

@@ -1,0 +1,117 @@
+"""Somebody who practises in company with one device: real mouse, key or pad events through the input layer."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+
+from game.core.record import Record
+from game.devices import Pads
+from game.opening import seats_of
+from game.playing import begin
+from game.scenes.practice.session import DrillScene
+from game.view.commands import Device
+from game.view.input import Input
+from game.view.table_view import zone_point
+from game.view.wait import Waiter
+from tests.drills.parties import session
+from tests.pads import VirtualPad
+from tests.scenes.person import Person, Room
+from tests.scenes.test_schummel_devices import BUTTONS, KEYS
+
+Point = tuple[int, int]
+
+
+class Trainee(Person):
+    """``kind``: ``mouse``, ``keyboard`` or ``pad`` (then the pad is attached)."""
+
+    def __init__(self, skill: str, kind: str, pad: VirtualPad | None = None, level: int = 1, seed: int = 7) -> None:
+        self.kind, self.pad = kind, pad
+        self.room = Room(Device("pad", 1) if kind == "pad" else Device(kind))
+        self.devices, self.pads, self.waiter = Input(), Pads(), Waiter()
+        self.devices.button_held = lambda: self._held
+        self._held = False
+        if pad is not None:
+            self.pads.start()
+        self.seen: Counter[str] = Counter()
+        self.done: list[Record] = []
+        record = session(skill, level, seed)
+        self.room.push(DrillScene(begin(record), seats_of(record), self.done.append, lambda: None))
+        self.room.run(1_500)
+
+    # ---- events
+
+    def send(self, *events: pygame.Event) -> None:
+        self.devices.table = True
+        found = list(events)
+        if self.pad is not None:
+            self.waiter.poll_pads()
+            found = pygame.event.get()
+            self.pads.read(found, self.devices, self.room.now_ms)
+        for command in self.devices.read(found, self.room.now_ms):
+            if command.device.kind == self.kind:
+                self.room.top.handle(command)
+
+    def turn(self, word: str, down: bool) -> None:
+        """A key or button goes down or comes up."""
+        if self.pad is None:
+            self.send(pygame.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=KEYS[word], mod=0, unicode=""))
+        elif word == "throw":
+            self.pad.lean(pygame.CONTROLLER_AXIS_RIGHTX, 1.0 if down else 0.0)
+            self.send()
+        else:
+            self.pad.press(BUTTONS[word], down)
+            self.send()
+
+    def press(self, word: str, hold_ms: int = 0) -> None:
+        self.turn(word, True)
+        if hold_ms:
+            self.room.run(hold_ms)
+        self.turn(word, False)
+        self.room.run()
+
+    def move(self, at: Point) -> None:
+        self.send(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(int(self._held), 0, 0), touch=False))
+        self.room.run()
+
+    def button(self, at: Point, down: bool) -> None:
+        self._held = down
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        self.send(pygame.Event(kind, pos=at, button=1, touch=False))
+        self.room.run()
+
+    def click(self, at: Point) -> None:
+        self.move(at)
+        self.button(at, True)
+        self.button(at, False)
+
+    def drag(self, start: Point, goal: Point, steps: int = 6, rest_ms: int = 120) -> None:
+        self.move(start)
+        self.button(start, True)
+        for part in range(1, steps + 1):
+            self.move((start[0] + (goal[0] - start[0]) * part // steps, start[1] + (goal[1] - start[1]) * part // steps))
+        if rest_ms:
+            self.room.run(rest_ms)
+        self.button(goal, False)
+
+    # ---- the table
+
+    def spot(self, zone: str) -> Point:
+        scene = self.scene
+        x, y = zone_point(scene.layout, scene.view.look, zone, scene.own)
+        return round(x), round(y)
+
+    def thing(self, name: str) -> Point:
+        """Near the left edge, which no other card covers."""
+        rect = dict(self.scene.input.keys.choices())[name]
+        return rect.left + min(24, rect.width // 2), rect.centery
+
+    @property
+    def tally(self) -> dict[str, int]:
+        return dict(self.scene.seat_view.facts["tally"])
+
+    def until_over(self) -> Record:
+        while not self.done and self.room.now_ms < 400_000:
+            self.room.run(400)
+        return self.done[0]
