@@ -159,7 +159,7 @@ def as_text(figures: dict[str, Any]) -> str:
     for name, value in figures.items():
         if isinstance(value, dict):
             rows.append(f"{_words(name)}:")
-            rows += [f"  {key:<24} {number:>12,}" for key, number in value.items()]
+            rows += [f"  {_words(key):<36} {number:>12,}" for key, number in value.items()]
         else:
             rows.append(f"{_words(name):<26} {value:>12,}")
     return "\n".join(rows)

@@ -6,8 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, get_args
 
-from game.core.events import CardMoved, Event, Judged, RoundBegan, RoundEnded, Said
+from game.core.actions import NOBODY
+from game.core.cards import Seat
+from game.core.events import CardMoved, Event, Judged, Noted, RoundBegan, RoundEnded, Said
 from game.core.rules import Rules
+from game.core.table import Table
 from game.lab.counts import COUNTS
 from game.referee.referee import Referee
 
@@ -25,7 +28,15 @@ _COUNTERS = (
     "wins_by_level",
     "wins_by_character",
     "seats_by_level",
+    "by_level",
 )
+SKILLS = {
+    "cheats_that_got_away": ("cheats_unseen", "cheats_over"),
+    "cheats_caught_as_watchman": ("cheats_caught", "cheats_watched"),
+    "calls_that_were_wrong": ("calls_wrong", "calls"),
+    "slaps_at_a_stinger": ("stinger_slaps", "slaps"),
+}
+"""Of each level of bots: what is divided by what. Fouls of a hand alone are cheats here, not a mistaken card."""
 
 
 class Tally:
@@ -41,9 +52,12 @@ class Tally:
         self.wins_by_level: Counter[str] = Counter()
         self.wins_by_character: Counter[str] = Counter()
         self.seats_by_level: Counter[str] = Counter()
+        self.by_level: Counter[tuple[str, str]] = Counter()
+        """What each level of bots did, in a game that has a Watchman or slaps: (what, level)."""
         self.game: Counter[str] = Counter()
         """What only this game has."""
         self._round_began_ms = 0
+        self._phase = ""
         self._referee = referee
         counts = COUNTS.get(referee.rules.slug) if referee is not None else None
         self._hear_game = counts.hear if counts else None
@@ -59,13 +73,19 @@ class Tally:
             case CardMoved(target=target):
                 if target.startswith("air:"):
                     self.plain["cheats_tried"] += 1
+                    self._of_level("cheats_watched", self._guard)
                 elif target.startswith("stolen:"):
                     self.plain["thefts_tried"] += 1
             case Judged(right=right, how=how):
                 self.plain["calls_right" if right else "calls_wrong"] += 1
                 self.plain["cheats_caught"] += right and how != "mistake"
-            case Said(words="slaps"):
+                self._judged(event)
+            case Said(seat=seat, words="slaps"):
                 self.plain["slaps"] += 1
+                self._of_level("slaps", seat)
+                self._of_level("stinger_slaps", seat, self._phase == "stinger")
+            case Noted(name="phase", value=phase):
+                self._phase = str(phase)
             case Said(words="got_away"):
                 self.plain["thefts_undetected"] += 1
             case RoundBegan(at):
@@ -73,6 +93,38 @@ class Tally:
             case RoundEnded(at):
                 self.plain["rounds"] += 1
                 self.plain["round_ms"] += at - self._round_began_ms
+            case Noted(name="fan", value=seat):  # nobody has called it in time
+                self._of_level("cheats_unseen", seat)
+                self._of_level("cheats_over", seat)
+
+    @property
+    def _table(self) -> Table:
+        assert self._referee is not None
+        return self._referee.table
+
+    @property
+    def _guard(self) -> Seat:
+        assert self._referee is not None
+        return self._referee.rules.guard(self._table)
+
+    def _of_level(self, what: str, seat: Seat, count: int = 1) -> None:
+        if seat != NOBODY and self._referee is not None:
+            self.by_level[what, self._referee.record.kinds[seat].partition(":")[2]] += count
+
+    def _judged(self, event: Judged) -> None:
+        self._of_level("calls", event.accuser)
+        self._of_level("calls_wrong", event.accuser, not event.right)
+        if event.right and event.how != "mistake":
+            self._of_level("cheats_caught", event.accuser)
+            self._of_level("cheats_over", event.accused)
+
+    def _skills(self) -> dict[str, float]:
+        """Shares of each level, of what it had to do with at all."""
+        levels = sorted({level for _what, level in self.by_level})
+        return {
+            f"level {level}: {name}": round(self.by_level[part, level] / self.by_level[whole, level], 3)
+            for name, (part, whole) in SKILLS.items() for level in levels if self.by_level[whole, level]
+        }
 
     def match_over(self, ended: bool) -> None:
         """The match has been played, or it stalled."""
@@ -121,6 +173,7 @@ class Tally:
                 level: round(self.wins_by_level[level] / count, 3)
                 for level, count in sorted(self.seats_by_level.items())},
             "wins_by_character": _sorted(self.wins_by_character),
+            "by_level": self._skills(),
             "acts": _sorted(self.acts, _verbs(rules)),
             "events": _sorted(self.events, (kind.__name__ for kind in get_args(Event))),
             "rulings": _sorted(self.rulings, rules.rulings),
