@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from game.core.actions import NOT_YOURS, Refusal
-from game.core.acts import Act
+from game.core.acts import NO_CARD, Act
 from game.core.cards import Card, Deck, HouseValue, Seat
 from game.core.events import EVERYONE
 from game.core.rules import Gesture
@@ -113,12 +113,14 @@ class Herd(Trials[HerdTable]):
         yield from (Act(seat, "swap", card, place) for card in table.hand(seat) for place in MEADOW)
 
     def facts(self, table: HerdTable, seat: Seat) -> dict[str, Any]:
-        """With ``meadow`` (card by place), ``before``; after the exchange ``best`` (the best one that was possible)
-        and ``made``, else None."""
+        """With ``meadow`` (card by place), ``before``; after the exchange ``best`` (the best one that was possible),
+        ``best_takes`` (the card it would have taken) and ``made``, else None."""
         over = table.phase == "after" and table.exchanges
+        best = table.exchanges[0] if over else None
         return super().facts(table, seat) | {
             "meadow": [table.top(place) for place in MEADOW], "before": table.before,
-            "best": table.exchanges[0] if over else None, "made": table.made}
+            "best": best, "made": table.made,
+            "best_takes": table.trial.shows[MEADOW.index(best.place)] if best else NO_CARD}
 
 
 def worth(table: MoemmenTable, hand: Sequence[Card]) -> int:

@@ -21,7 +21,8 @@ NUMBERS, CURVE, CARDS = (30.0, 112.0, 500.0, 298.0), (546.0, 112.0, 704.0, 302.0
 SHOWN = 24
 """Sessions on the curve."""
 TALL = 74.0
-OUTCOMES = {"hit": "#36935A", "rest": "#D8E6D2", "wrong": "#C23B2A", "false": "#C23B2A", "missed": "#F5B638"}
+OUTCOMES = {"hit": "#36935A", "rest": "#D8E6D2", "near": "#D8E6D2", "wrong": "#C23B2A", "false": "#C23B2A",
+            "missed": "#F5B638"}
 SIGNS = {"rest": "check", "wrong": "close", "false": "close", "missed": "clock"}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.record import Record
 from game.referee.match import Match
+from game.scenes.games.drills import TrialPlay
 from game.scenes.match import MatchScene
 from game.settings import SeatSetting
 from game.view.games.drills.table import GHOST
@@ -22,6 +23,11 @@ class DrillScene(MatchScene):
         self._done = done
         if ghost_ms:
             self.moment.notes[GHOST] = ghost_ms
+
+    def _put_back(self) -> None:
+        super()._put_back()
+        if isinstance(self.play, TrialPlay):
+            self.play.interrupted()
 
     def _show_results(self) -> None:
         record = self.match.referee.record

@@ -29,7 +29,8 @@ from . import sounds
 
 CLOTH_MARGIN = 30
 GOOD = ("hit", "rest", "near")
-DOTS = {"hit": "#36935A", "rest": "#D8E6D2", "near": "#D8E6D2", "wrong": "#C23B2A", "false": "#C23B2A", "missed": "#F5B638", "": "#4A3548"}
+DOTS = {"hit": "#36935A", "rest": "#D8E6D2", "near": "#D8E6D2",
+        "wrong": "#C23B2A", "false": "#C23B2A", "missed": "#F5B638", "": "#4A3548"}
 """The colour of a dot by what became of the trial; wrong and late ones have a bar as well."""
 LINE_STEP_MS = 200
 GHOST, LAST = "ghost", 5
@@ -124,7 +125,7 @@ class DrillTable(GameTable[DrillLook]):
                        solid=n == 2) for n in range(3)]
         below = look.laid[:-1]
         for n, picture in enumerate(below):
-            pose = Pose(middle.x - 150 * (len(below) - n), middle.y, middle.width, -4.0)
+            pose = Pose(middle.x - 160 * (len(below) - n), middle.y, middle.width, -4.0)
             found.append(Thing(f"laid:{n}", picture, pose, 60, solid=False))
         return found
 
@@ -210,3 +211,9 @@ def _draw_stamp(canvas: Canvas, look: DrillLook, at: tuple[float, float]) -> Non
     canvas.pill(at[0] + 2, at[1] - 20, wide, 50, None, SHADOW, 120)
     canvas.pill(at[0], at[1] - 25, wide, 50, None, fill, border=INK)
     canvas.write(look.stamp, "title", size, INK, (at[0] + wide / 2, at[1] - 0.5), "center")
+
+
+class PairTable(DrillTable):
+    """Of a drill that shows two cards side by side."""
+
+    plan = "drill_pair"

@@ -120,7 +120,8 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
     def draw_button(self, canvas: Canvas, look: SchnattergeiLook, button: ButtonLook, box: Box) -> bool:
         kind, _line, colour = button.id.partition("_")
         if kind == "word":
-            _draw_word(canvas, look, button, box, colour)
+            key = (ARROWS if look.corner else KEYS)[colour]
+            draw_word(canvas, button.words, box, colour, look.pictures[COLOURS.index(colour)], look.words_for >= 0, key)
         elif kind == "slap":
             _draw_slap(canvas, box)
         else:
@@ -182,9 +183,8 @@ def _middle(look: SchnattergeiLook, layout: Layout, pictures: Pictures) -> list[
     return found
 
 
-def _draw_word(canvas: Canvas, look: SchnattergeiLook, button: ButtonLook, box: Box, colour: str) -> None:
+def draw_word(canvas: Canvas, words: str, box: Box, colour: str, picture: str, wanted: bool, key: str) -> None:
     """A bubble with a picture, the word, its colour's shape, and the key and button that say it."""
-    wanted = look.words_for >= 0
     x, y, w, h = box
     middle = x + w / 2
     canvas.pill(x + 2, y + 6, w, h, 22, SHADOW, 120)
@@ -192,11 +192,11 @@ def _draw_word(canvas: Canvas, look: SchnattergeiLook, button: ButtonLook, box: 
     canvas.pill(x, y, w, h, 22, TINTS[colour], border=INK)
     polygon(canvas, [(middle - 14, y + 4), (middle, y - 18), (middle + 14, y + 4)], TINTS[colour])
     canvas.pill(x + 5, y + h - 15, w - 10, 10, 5, palette()["game_colours"][colour]["base"])
-    canvas.put(look.pictures[COLOURS.index(colour)], 52, (x + 40, y + h / 2 - 6), 5, alpha=60)
-    size = canvas.fit(button.words, "title", (23, 21, 19, 17), w - 84)
-    canvas.write(button.words, "title", size, INK, (x + 76, y + 25), room=w - 82, height=34)
+    canvas.put(picture, 52, (x + 40, y + h / 2 - 6), 5, alpha=60)
+    size = canvas.fit(words, "title", (23, 21, 19, 17), w - 84)
+    canvas.write(words, "title", size, INK, (x + 76, y + 25), room=w - 82, height=34)
     canvas.sign(colour, 26, (x + 89, y + 57))
-    canvas.keycap((ARROWS if look.corner else KEYS)[colour], (x + 131, y + 57), PAPER if wanted else TINTS[colour])
+    canvas.keycap(key, (x + 131, y + 57), PAPER if wanted else TINTS[colour])
     canvas.icon(PADS[colour], 32, (x + 176, y + 57))
 
 

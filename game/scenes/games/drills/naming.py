@@ -1,0 +1,43 @@
+"""``bluff`` at the screen: a card is named by click, key or pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.view.commands import Command, Kind
+from game.view.games.drills.beds import RANKS
+from game.view.things import Thing
+
+from .hands import HandPlay
+
+KEYS = (*range(pygame.K_1, pygame.K_7), pygame.K_a, pygame.K_x)
+
+
+class BluffPlay(HandPlay):
+    keys: ClassVar[Mapping[int, str]] = dict(zip(KEYS, RANKS, strict=True))
+
+    def name_card(self, rank: str) -> None:
+        """One that the asked player hasn't any more is no answer."""
+        if rank in self.scene.seat_view.facts["answers"]:
+            self.answer(f"name:{rank}")
+
+    def choosable(self, thing: Thing) -> bool:
+        return False
+
+    def press(self, thing: Thing) -> bool:
+        return True
+
+    def first_focus(self) -> Sequence[str]:
+        return [button.id for button in self.look.buttons]
+
+    def click_button(self, name: str) -> None:
+        self.name_card(RANKS[int(name.partition("_")[2])])
+
+    def command(self, command: Command) -> bool:
+        if command.kind is not Kind.GAME:
+            return False
+        self.name_card(command.text)
+        return True
