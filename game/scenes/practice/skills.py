@@ -144,7 +144,7 @@ SKILLS: dict[str, Skill] = {
         (Advice("peek", "heuschrecken_poker/garden_corn", N_("What does that garden want?"),
                 N_("The third of a kind ripens.")),
          Advice(CAREFUL, "heuschrecken_poker/garden_grasshopper", N_("Who fears the grasshoppers?"),
-                N_("The fourth eats the garden.")),
+                N_("The third eats the garden.")),
          Advice("help", "heuschrecken_poker/poker_ace_red", N_("What is still in hand?"),
                 N_("Only those cards can come. Equal ones cancel."))),
         N_("{n:.0f} %"), N_("Of what luck alone wouldn’t have named; 0 is luck."),
