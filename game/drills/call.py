@@ -23,13 +23,13 @@ class CallDrill(ReactionDrill):
         return kind_of(table, table.plan[result.number].shows[0])
 
     def measure(self, record: Record) -> Figures:
-        """``interference_ms`` is of right answers alone; ``echoes``: the share that was right (0 to 1)."""
+        """``interference_ms`` is of right answers alone; ``echoes``: the share that was right, in percent."""
         found = super().measure(record)
         echoes = [each for each in found.trials if each.what == "echo"]
         mine = {
             "errors": float(sum(each.outcome == "wrong" for each in found.trials)),
             "interference_ms": interference(_times(found.trials, "congruent"), _times(found.trials, "incongruent")),
-            "echoes": share(sum(each.outcome == "hit" for each in echoes), len(echoes)),
+            "echoes": 100 * share(sum(each.outcome == "hit" for each in echoes), len(echoes)),
         }
         return found._replace(values={**found.values, **mine})
 

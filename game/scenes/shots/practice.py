@@ -9,6 +9,7 @@ import pygame
 
 from game import playing
 from game.core.actions import Call
+from game.core.record import Record
 from game.datadir import DataDir
 from game.decks import load_decks
 from game.history import History
@@ -25,6 +26,11 @@ from .studio import Look, Shot, Studio, nothing
 BEFORE = 9
 """Sessions that were played before the pictures are taken."""
 SLOW_MS, QUICKER_MS = 520, 18
+BOTS = ("calm:1", "calm:2")
+MOMENTS = {"telescope": "shown", "call": "shown", "double": "after", "herd": "after", "bluff": "shown"}
+"""The other drills of trials, and the phase of a trial in which their picture is taken."""
+PICTURED, LOOKS_MS = 2, 320
+"""After so many trials, so long into the phase."""
 
 
 def practice(look: Look) -> Iterator[Shot]:
@@ -34,6 +40,10 @@ def practice(look: Look) -> Iterator[Shot]:
     yield "drill_play", _played(look, course)
     acts = ResultActs(nothing, nothing, nothing)
     yield "drill_result", _one(look, DrillResultScene(_session(course, BEFORE), "wasp", "mouse", acts))
+    for skill, phase in MOMENTS.items():
+        yield f"drill_{skill}_intro", _one(look, IntroScene(course, skill, nothing))
+        yield f"drill_{skill}_play", _shown(look, course, skill, phase)
+        yield f"drill_{skill}_result", _one(look, DrillResultScene(_by_bot(course, skill), skill, "mouse", acts))
     yield "statistics", _one(look, StatisticsScene(course, DataDir(Path()), nothing))
 
 
@@ -45,7 +55,7 @@ def _one(look: Look, scene: PracticeScene | IntroScene | DrillResultScene | Stat
 
 def _practised() -> Course:
     """Somebody who gets quicker at wasps."""
-    days = iter(f"2026-11-{day:02d}T20:15:00" for day in range(1, 29))
+    days = iter(f"2026-11-{day:02d}T20:{minute}:00" for day in range(1, 29) for minute in (15, 25))
     course = Course(History.in_memory(), load_decks(), "Ada", lambda: next(days), seed=7)
     for n in range(BEFORE):
         _session(course, n)
@@ -88,3 +98,27 @@ def _played(look: Look, course: Course) -> pygame.Surface:
     return studio.picture()
 
 
+def _dealt(course: Course, skill: str, bot: str = BOTS[-1]) -> Record:
+    """A session at which a bot plays."""
+    record = course.deal(skill)
+    record.kinds[0] = bot
+    return record
+
+
+def _by_bot(course: Course, skill: str) -> Done:
+    """Two sessions, so that there is a curve."""
+    for bot in BOTS:
+        match = playing.begin(_dealt(course, skill, bot))
+        while not match.referee.table.game_over:
+            match.advance(match.now + 1000)
+        done = course.finish(skill, match.referee.record, "mouse")
+    return done
+
+
+def _shown(look: Look, course: Course, skill: str, phase: str) -> pygame.Surface:
+    scene = DrillScene(playing.begin(_dealt(course, skill)), (SeatSetting(),), nothing, nothing)
+    studio = Studio(look, scene)
+    while len(scene.seat_view.facts["results"]) < PICTURED or scene.seat_view.facts["phase"] != phase:
+        studio.run()
+    studio.run(LOOKS_MS)
+    return studio.picture()

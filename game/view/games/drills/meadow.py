@@ -53,7 +53,7 @@ class MeadowTable(DrillTable):
             return Prompt(self._best(facts, view), view.seat)
         if facts["phase"] != "shown":
             return super().prompt(view, moment)
-        return Prompt(_("Your hand is worth *{points}*: swap for the most").format(
+        return Prompt(_("swap for the most · your hand now: *{points}*").format(
             points=signed(facts["before"])), view.seat)
 
     def _best(self, facts: Mapping[str, Any], view: SeatView) -> str:
@@ -63,7 +63,7 @@ class MeadowTable(DrillTable):
         words = {"given": card_words(view.face(best.card)), "taken": card_words(view.face(taken)),
                  "best": signed(best.worth), "own": signed(made.worth if made else facts["before"])}
         if made and made.worth == best.worth:
-            return _("*{best}*: as much as can be").format(**words)
+            return _("as much as can be: *{best}*").format(**words)
         return _("Best: {given} for {taken}, *{best}* · yours {own}").format(**words)
 
     def spreads(self, layout: Layout) -> Sequence[Spread]:
