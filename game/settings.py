@@ -191,7 +191,7 @@ def save(data: DataDir, settings: Settings) -> str:
 def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
     match = data["match"]
     game = _one_of(match["game"], tuple(games), "game")
-    seats = tuple(_seat(each) for each in match["seats"])
+    seats = tuple(seat_from(each) for each in match["seats"])
     least, most = games[game]
     if not least <= len(seats) <= most:
         raise ValueError(f"match.seats: {least} to {most} seats")
@@ -209,7 +209,8 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
                     restored(data.get("preferences", {})))
 
 
-def _seat(data: Any) -> SeatSetting:
+def seat_from(data: Any) -> SeatSetting:
+    """A seat as it was kept. Raises ValueError, KeyError or TypeError for anything else."""
     player = _text(data["player"], 20, "player")
     kinds = [HUMAN, *(f"{each.kind}:{level}" for each in CHARACTERS for level in LEVELS)]
     return SeatSetting(_one_of(player, tuple(kinds), "player"), _text(data["name"], 200, "name"),
