@@ -19,10 +19,13 @@ if TYPE_CHECKING:
     from game.app import App
     from game.crash import Note
     from game.datadir import DataDir
+    from game.evenings import Evenings
     from game.matchfile import MatchFile
     from game.referee.match import Match
     from game.scenes.base import Scene
     from game.scenes.game_tile import GameTile
+    from game.scenes.match import MatchScene
+    from game.scenes.title import UnderWay
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +154,7 @@ class Program:
         self.table = table
         self.playing: Path | None = None
         """The record of the match on the table, or of the last one."""
+        self.evenings = self._evenings()
         app.on_crash = self._stumbled
 
     def run(self, opening: Opening, setup: Record | None) -> None:
@@ -186,9 +190,19 @@ class Program:
             saved = Saved(newest.title, newest.round, len(newest.players))
         acts = TitleActs(self._quick, self._seats, self._rules, self._go_on, self.app.quit,
                          settings=self._settings, credits=self._credits, replays=self._replays,
-                         guide=self._guide, practice=self._practice)
-        newcomer = self.app.settings.finished == 0
-        return TitleScene(self._tiles(), acts, self.app.settings.match, saved, newcomer), shelf.trouble
+                         guide=self._guide, practice=self._practice, evening=self.evenings.open)
+        newcomer, trouble = self.app.settings.finished == 0, self.evenings.settle()
+        return TitleScene(self._tiles(), acts, self.app.settings.match, saved, newcomer, self._under_way()), (
+            *shelf.trouble, *trouble)
+
+    def _under_way(self) -> UnderWay | None:
+        """How far the evening is, for the title."""
+        from game.scenes.title import UnderWay
+
+        evening = self.evenings.evening
+        if not evening.under_way:
+            return None
+        return UnderWay(len(evening.played) + 1, len(evening.playlist), self.decks[evening.next_game].title)
 
     def _go_home(self) -> None:
         title, trouble = self._title()
@@ -313,6 +327,12 @@ class Program:
         ends = Ends(self.app.pop if in_match else self._go_home, choices)
         return guided_scene(game, pupil, ends, self.app.data.cache())
 
+    def _evenings(self) -> Evenings:
+        from game.evenings import Evenings, Ways
+
+        return Evenings(self.app, self.decks, Ways(self._record, self._match, self._resume, self._over, self._house,
+                                                   self._rules, self._go_home, self._message))
+
     # Matches
 
     def _deal(self, settings: MatchSettings) -> None:
@@ -341,7 +361,7 @@ class Program:
 
         return playing.begin(record)
 
-    def _match(self, match: Match, settings: MatchSettings, path: Path | None = None) -> Scene:
+    def _match(self, match: Match, settings: MatchSettings, path: Path | None = None) -> MatchScene:
         from game.scenes.match import MatchScene
 
         record = match.referee.record
@@ -351,6 +371,8 @@ class Program:
                            on_leave=lambda: self._over(match, self._go_home),
                            on_rematch=lambda: self._over(match, lambda: self._play(replace(settings, seed=None))))
         scene.on_guide = lambda: self.app.push(self._guided(record.game, in_match=True))
+        if self.evenings.owns(path):
+            self.evenings.lead(scene)
         return scene
 
     def _over(self, match: Match, then: Callable[[], None]) -> None:
@@ -401,7 +423,7 @@ class Program:
             self.app.push(self._message(str(mistake), "damaged"))
             return
         record = match.referee.record
-        kept = self.app.settings.match.seats
+        kept = self.evenings.seats_at(path) or self.app.settings.match.seats
         same = [(seat.name, seat.player) for seat in kept] == list(zip(record.players, record.kinds, strict=True))
         seats = kept if same else seats_of(record)  # the same people have their devices again
         settings = MatchSettings(record.game, seats, None, tuple(record.house.items()))

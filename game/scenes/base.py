@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -69,6 +69,14 @@ class Stage(Protocol):
 
     def prefer(self, preferences: Preferences) -> None:
         """Takes over somebody's choices at once: every scene shows itself anew, unless only sounds change."""
+
+
+class Onward(NamedTuple):
+    """Where a screen that is over leads first: what its button says (in the language of the moment), icon and act."""
+
+    words: Callable[[], str]
+    icon: str
+    act: Callable[[], None]
 
 
 class Scene:

@@ -38,7 +38,7 @@ from game.view.richtext import plain
 from game.view.table_view import TableView, zone_point
 
 from . import match_menus
-from .base import Scene, Stage
+from .base import Onward, Scene, Stage
 from .count_in import CountIn
 from .games import PLAYS
 from .games.base import GamePlay
@@ -77,8 +77,8 @@ class MatchScene(Scene):
         self.on_leave: Callable[[], None] = on_leave or (lambda: self.stage.pop())
         self.on_rematch = on_rematch
         self.on_guide: Callable[[], None] | None = None  # to the guided hand of this game, where there is one
-        self.time = MatchTime(match.now)
-        self.moment = Moment(self.own, self.alone, peek=self.alone)
+        self.onward: Onward | None = None  # where the results lead first, instead of a rematch
+        self.time, self.moment = MatchTime(match.now), Moment(self.own, self.alone, peek=self.alone)
         self._sit(self.own)
         self.paths = PathLog(len(self.seats))
         self.ways: dict[int, list[WayPoint]] = {}

@@ -109,10 +109,13 @@ class ResultsScene(MenuScene):
     # ---- what is next
 
     def _widgets(self) -> list[Widget]:
-        plan, rematch = self.plan, self.over and self.scene.on_rematch is not None
+        plan, onward = self.plan, self.scene.onward
+        rematch = self.over and self.scene.on_rematch is not None
         words = _("Rematch") if rematch else _("Next round") if not self.over else _("Done")
         first = ("button:rematch" if rematch else "button:next", words, "shuffle" if rematch else "play",
                  self._rematch if rematch else self._next)
+        if self.over and onward is not None:
+            first = ("button:onward", onward.words(), onward.icon, self._go_onward)
         buttons: list[tuple[str, str, str, Act]] = [first]
         if self.more:
             buttons.append(("button:reveal", self.more[0], self.more[1], self._more))
@@ -141,10 +144,17 @@ class ResultsScene(MenuScene):
 
     def back(self) -> None:
         """Esc leads on like the button that loses nothing."""
-        if self.over:
-            self._leave()
-        else:
+        if not self.over:
             self._next()
+        elif self.scene.onward is not None:
+            self._go_onward()
+        else:
+            self._leave()
+
+    def _go_onward(self) -> None:
+        self.stage.pop()
+        if self.scene.onward is not None:
+            self.scene.onward.act()
 
     def _next(self) -> None:
         self.stage.pop()

@@ -35,6 +35,14 @@ class Saved(NamedTuple):
     rounds: int
 
 
+class UnderWay(NamedTuple):
+    """An evening that goes on: which of how many games is next, and its name."""
+
+    number: int
+    games: int
+    title: str
+
+
 @dataclass(frozen=True, slots=True)
 class TitleActs:
     """What the title starts; each is called with nothing else happening."""
@@ -51,18 +59,21 @@ class TitleActs:
     replays: Callable[[], None] | None = None
     guide: Callable[[str], None] | None = None
     """A first hand of that game, with somebody who points."""
+    evening: Callable[[], None] | None = None
+    """Several games with one table of points: begins one, or goes on with it."""
 
 
 class TitleScene(MenuScene):
-    """``games`` in the order of the list of games; ``saved`` None when there is no match to go on with. ``newcomer``:
-    nobody has finished a match here."""
+    """``games`` in the order of the list of games; ``saved`` None when there is no match to go on with, ``under_way``
+    None when there is no evening. ``newcomer``: nobody has finished a match here."""
 
     name = "title"
     tune = "title"
 
     def __init__(self, games: Sequence[GameTile], acts: TitleActs, settings: MatchSettings,
-                 saved: Saved | None = None, newcomer: bool = False) -> None:
+                 saved: Saved | None = None, newcomer: bool = False, under_way: UnderWay | None = None) -> None:
         super().__init__()
+        self._under_way = under_way if acts.evening is not None else None
         self._games, self._acts, self._settings, self._saved = tuple(games), acts, settings, saved
         self._newcomer = newcomer
         self._dice = random.Random()  # decoration only
@@ -72,33 +83,52 @@ class TitleScene(MenuScene):
         self._blink_ms = 0
         self._drawn_shut: int | None = None
         self._only_eyes = False
-        self.board.set(self._widgets(), "button:continue" if saved else f"button:deal:{settings.game}")
+        self.board.set(self._widgets(), "button:continue" if self._goes_on else f"button:deal:{settings.game}")
+
+    @property
+    def _goes_on(self) -> bool:
+        return self._saved is not None or self._under_way is not None
 
     @property
     def top(self) -> float:
         """Where the tiles begin."""
-        return 296 if self._saved else 226
+        return 296 if self._goes_on else 226
 
     @property
     def big_tile(self) -> tuple[float, float, float, float]:
         """The box of a game that stands alone."""
-        return (57, self.top, 300, 187.5) if self._saved else (30, self.top, 354, 221.25)
+        return (57, self.top, 300, 187.5) if self._goes_on else (30, self.top, 354, 221.25)
 
     # ---- widgets
 
     def _widgets(self) -> list[Widget]:
         widgets: list[Widget] = []
-        if self._saved:
-            widgets.append(Button("button:continue", (30, 210, 354, 60), _("Continue"), 0, 0, icon="play",
-                                  style="primary", size=23, note=_saved_words(self._saved), act=self._acts.go_on,
-                                  brief=_saved_words(self._saved._replace(rounds=0))))
+        if self._goes_on:
+            widgets.append(self._continue())
         widgets += [self._tile(i, tile) for i, tile in enumerate(self._games)]
         guide = self._acts.guide
-        if guide is not None and self._newcomer and not self._saved:
+        if guide is not None and self._newcomer and not self._goes_on:
             box = (30, 536, 354, 46) if len(self._games) > 1 else (30, 550, 354, 38)
             widgets.append(Button("button:guide", box, _("New here? Guided hand"), 0, 0, icon="touch", size=19,
                                   act=lambda: guide(self._chosen_game())))
         return widgets + self._bar() + self._icons()
+
+    def _continue(self) -> Widget:
+        """On with the match that was left last; else with the evening."""
+        box, (note, brief, act) = (30, 210, 354, 60), ("", "", self._acts.go_on)
+        if self._saved is not None:
+            note, brief = _saved_words(self._saved), _saved_words(self._saved._replace(rounds=0))
+        elif self._under_way is not None and self._acts.evening is not None:
+            note, brief = _evening_words(self._under_way), self._evening_label()
+            act = self._acts.evening
+        return Button("button:continue", box, _("Continue"), 0, 0, icon="play", style="primary", size=23, note=note,
+                      brief=brief, act=act)
+
+    def _evening_label(self) -> str:
+        """The evening that is under way says how far it is."""
+        if self._under_way is None:
+            return _("Evening")
+        return _("Evening {n}/{all}").format(n=self._under_way.number, all=self._under_way.games)
 
     def _tile(self, index: int, tile: GameTile) -> Widget:
         if len(self._games) == 1:
@@ -113,6 +143,7 @@ class TitleScene(MenuScene):
         acts = self._acts
         entries: list[tuple[str, str, str, Act | None]] = [
             ("seats", _("Who plays?"), "person", lambda: acts.seats(self._chosen_game())),
+            ("evening", self._evening_label(), "trophy", acts.evening),
             ("practice", _("Practice"), "chart", acts.practice),
             ("replays", _("Replays"), "film", acts.replays),
             ("rules", _("Rules"), "rules", lambda: acts.rules(self._chosen_game())),
@@ -302,6 +333,10 @@ class TitleScene(MenuScene):
             r = 26 if big else 18
             canvas.disc(x + w - r - 8, y + r + 10, r, BRASS, INK)
             canvas.icon("play", r * 1.35, (x + w - r - 6, y + r + 10))
+
+
+def _evening_words(evening: UnderWay) -> str:
+    return _("the evening, {n} of {all}: {game}").format(n=evening.number, all=evening.games, game=evening.title)
 
 
 def _saved_words(saved: Saved) -> str:

@@ -16,6 +16,7 @@ from game.rules import GAMES
 from game.scenes.title import GameTile
 from game.view.i18n import use
 
+from .evening import evening
 from .guided import guided
 from .matches import other_tables, play
 from .menus import menus
@@ -26,7 +27,7 @@ from .studio import Look, Shot
 
 SCREENS: tuple[Callable[[Deck, Look], Iterator[Shot]], ...] = (play, other_tables, guided)
 """What has pictures for each game, besides the menus, which know all games."""
-ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays, practice)
+ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays, practice, evening)
 """What has pictures that are the same whatever the game."""
 
 
