@@ -158,7 +158,7 @@ def cheated(referee: Referee, seat: int, how: str, at: int) -> int:
     return card
 
 
-def test_a_card_that_nobody_called_is_gone_and_one_that_was_called_brings_two_more() -> None:
+def test_a_card_that_nobody_called_is_gone_and_one_that_was_called_brings_one_more() -> None:
     referee = alone("sneak")
     table = referee.table
     cheated(referee, PUPIL, "lap", 1_000)

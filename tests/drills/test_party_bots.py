@@ -15,7 +15,7 @@ from game.drills.drill import Figures
 from tests.drills.parties import SKILLS, played
 
 LEVEL = 4
-SESSIONS = 24
+SESSIONS = 40
 BETTER = {"sneak": "net", "watch": "d_prime", "pollen": "hits", "grasshopper": "points"}
 BANDS = {
     # Aimed movements of the hand over such ways take 200 to 700 ms (Fitts, J. Exp. Psychol. 47, 1954).

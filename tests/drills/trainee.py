@@ -89,8 +89,9 @@ class Trainee(Person):
     def drag(self, start: Point, goal: Point, steps: int = 6, rest_ms: int = 120) -> None:
         self.move(start)
         self.button(start, True)
+        dx, dy = goal[0] - start[0], goal[1] - start[1]
         for part in range(1, steps + 1):
-            self.move((start[0] + (goal[0] - start[0]) * part // steps, start[1] + (goal[1] - start[1]) * part // steps))
+            self.move((start[0] + dx * part // steps, start[1] + dy * part // steps))
         if rest_ms:
             self.room.run(rest_ms)
         self.button(goal, False)

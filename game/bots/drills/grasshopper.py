@@ -37,7 +37,7 @@ class GrasshopperPlayer(SchummelHummelPlayer):
     def looked(self, now: int) -> None:
         """Something is missing there, it seems."""
         if self.eyes.focus == HAND or self.eyes.focus in self._neighbours:
-            care = 1.0 if self.seat == PUPIL else by_level(self.view, *LOOKS_DOWN)
+            care = 1.6 * self.skill.cunning if self.seat == PUPIL else by_level(self.view, *LOOKS_DOWN)
             thief = self.guard.look(self.rng, care * self._notice())
             if thief is not None:
                 self.react(now, "object", Call(self.seat, "object", thief))

@@ -10,9 +10,9 @@ from game.core.record import Look
 
 from .pupil import PUPIL, by_level
 
-REST = 1.5, 0.8
+REST = 1.7, 0.9
 """How long a gaze rests, as a part of the ordinary: at level 1, at level 10."""
-DRAWN = 0.6, 1.8
+DRAWN = 0.5, 1.5
 """How much the Watchman looks at the pupil, as a part of the others."""
 SOON_MS = (1_200, 2_400)
 CLUMSY = 1.2

@@ -11,7 +11,7 @@ from game.rules.schummel_hummel.table import SchummelTable
 
 from .party import Party
 
-CAUGHT_CARDS = 2
+CAUGHT_CARDS = 1
 """What whoever is caught takes."""
 
 
