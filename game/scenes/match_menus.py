@@ -63,7 +63,7 @@ def rows(scene: MatchScene) -> list[PauseRow]:
 
 def open_rules(scene: MatchScene, ruling: str = "", verdict: Verdict | None = None) -> None:
     """``verdict``: what led there."""
-    book = rulebook.load(scene.pictures.deck.game, language())
+    book = rulebook.load(scene.pictures.deck.box, language())
     scene.stage.push(RulesScene(book, scene.seat_view.rulings, ruling, _("Back to the table"), verdict))
 
 
@@ -94,5 +94,5 @@ def pass_mouse(scene: MatchScene, seat: int) -> None:
         open_pause(scene)
 
     stage.push(
-        PassMouseScene(face_of(scene, scene.own), face_of(scene, seat), uncover, pause, scene.pictures.deck.game)
+        PassMouseScene(face_of(scene, scene.own), face_of(scene, seat), uncover, pause, scene.pictures.deck.box)
     )
