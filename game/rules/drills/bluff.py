@@ -17,7 +17,7 @@ from .trials import LEVELS, NOT_NOW, Result, Trial, Trials, TrialTable, between,
 
 PLAYERS = 3
 WAIT_MS = (500, 900)
-EASY_MS, HARD_MS = 12_000, 6_000
+EASY_MS, HARD_MS = 11_500, 6_000
 GARDENS = tuple(f"bed:{player}" for player in range(PLAYERS))
 
 

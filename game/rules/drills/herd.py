@@ -19,7 +19,7 @@ from .trials import NOT_NOW, Trial, Trials, TrialTable, between, draw
 
 PLAYER: Seat = 0
 WAIT_MS = (400, 800)
-EASY_MS, HARD_MS = 12_000, 5_000
+EASY_MS, HARD_MS = 11_500, 5_000
 AHEAD = (3, 1)
 """So many points the best exchange is ahead of the next one, at level 1 and 10."""
 LEAST_GAIN = 2

@@ -24,12 +24,12 @@ PLAYER: Seat = 0
 KINDS = ("flower", "spider", "bumblebee", "butterfly", "wasp", "bee")
 """All that has colours. A web may always be laid, so there is nothing to look for."""
 WAIT_MS = (500, 900)
-EASY_MS, HARD_MS = 9_500, 4_800
-HAND = (5, 8)
+EASY_MS, HARD_MS = 7_300, 4_000
+HAND = (6, 8)
 """Cards, at level 1 and 10."""
 TURNS = (0.45, 1.0)
 """In how many of the hands the worm turns while they are laid."""
-LEAST_FITS = 2
+LEAST_FITS = 3
 
 
 class Lay(NamedTuple):
@@ -64,7 +64,7 @@ class Telescope(Trials[TelescopeTable]):
     table_type = TelescopeTable
     gestures: ClassVar[Mapping[tuple[str, str], Gesture]] = {("hand", "discard"): Gesture("play")}
     calls: ClassVar[Mapping[str, str]] = {"void": "void"}
-    count = 16
+    count = 20
 
     def answers(self, table: TelescopeTable) -> tuple[str, ...]:
         return ()

@@ -95,7 +95,7 @@ SKILLS: dict[str, Skill] = {
          "saved": (N_("{n:.0f}"), N_("right objections")), "wrong": (N_("{n:.0f}"), N_("wrong objections"))}),
     "telescope": Skill(
         N_("Telescope"), N_("Lay everything that may be laid. The worm turns in between."),
-        N_("16 hands, about 2 minutes"),
+        N_("20 hands, about 2 minutes"),
         (Advice(DO, "schummel_hummel/watchman_worm_plain", N_("No telescope: one colour alike."),
                 N_("Each card you lay is the next one to look at.")),
          Advice("telescope", "schummel_hummel/watchman_worm", N_("Telescope up: no colour alike."),
