@@ -23,6 +23,9 @@ SHOWN = 24
 TALL = 74.0
 OUTCOMES = {"hit": "#36935A", "rest": "#D8E6D2", "near": "#D8E6D2", "wrong": "#C23B2A", "false": "#C23B2A",
             "missed": "#F5B638"}
+WAYS = {"lap": "cheat_table", "shoulder": "cheat_shoulder", "sleeve": "cheat_sleeve", "slip": "cheat_pile",
+        "throw": "pollen", "dodge": "warning", "steal": "grasshopper", "guard": "peek", "objection": "speech"}
+"""The sign below a stem, by what the trial was about."""
 SIGNS = {"rest": "check", "wrong": "close", "false": "close", "missed": "clock"}
 
 
@@ -79,8 +82,8 @@ class DrillResultScene(MenuScene):
             cx, cy, cw, ch = x + 20 + n % 2 * 234, y + 136 + n // 2 * 78, 226.0, 70.0
             canvas.pill(cx, cy, cw, ch, 10, PAPER, border=SIDE, line=2)
             value = said(pattern, self._done.figures.values[name])
-            canvas.write(value, "title", 20, INK, (cx + 14, cy + 18), room=cw - 26, height=30)
-            canvas.paragraph(_(says), cx + 14, cy + 34, cw - 26, "body", 15, SOFT, height=ch - 35, step=17)
+            canvas.write(value, "title", 20, INK, (cx + 14, cy + 16), room=cw - 26, height=28)
+            canvas.paragraph(_(says), cx + 14, cy + 29, cw - 26, "body", 15, SOFT, height=ch - 35, step=17)
 
     def _change(self, canvas: Canvas, x: float, y: float) -> None:
         """Against the last session; the first one has nothing to be compared with."""
@@ -128,9 +131,12 @@ class DrillResultScene(MenuScene):
         trials = self._done.figures.trials
         longest = max((each.ms for each in trials), default=0) or 1
         step = (w - 80) / max(1, len(trials))
+        signs = any(trial.what in WAYS for trial in trials)
         for n, trial in enumerate(trials):
-            at, floor = x + 40 + step * (n + 0.5), y + h - 22
+            at, floor = x + 40 + step * (n + 0.5), y + h - (38 if signs else 22)
             high = TALL * (1 - 0.8 * trial.ms / longest) if trial.ms >= 0 else TALL * 0.3
+            if trial.what in WAYS:
+                canvas.icon(WAYS[trial.what], min(22.0, step), (at, floor + 17))
             if trial.outcome in SIGNS:
                 canvas.icon(SIGNS[trial.outcome], min(20.0, step), (at, floor - high))
                 continue
