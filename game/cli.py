@@ -152,6 +152,8 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", metavar="N", type=_positive, required=True, help="how many matches")
     parser.add_argument("--players", metavar="N", type=_count, help="how many seats (default: each number in turn)")
     parser.add_argument("--seats", metavar="LIST", help="a bot for each seat, such as sly:1,hawk:3,sly:2")
+    parser.add_argument("--allow", metavar="SEAT=MS", type=_allowance, action="append", default=[],
+                        help="this seat's reactions count so much earlier (with --seats; may be repeated)")
     parser.add_argument("--seed", metavar="N", type=_seed, default=0, help="seed of the first match (default: 0)")
     parser.add_argument("--jobs", metavar="N", type=_positive, default=1, help="how many processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -184,6 +186,16 @@ def _whole(text: str, least: int, most: int) -> int:
     if not least <= number <= most:
         raise argparse.ArgumentTypeError(f"expected {least} to {most}, found {text[:40]}")
     return number
+
+
+def _allowance(text: str) -> tuple[int, int]:
+    """The number of a seat, and ms: ``2=150``."""
+    from game.core.record import MOST_ALLOW_MS
+
+    seat, equals, ms = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"expected a seat and milliseconds such as 2=150, found {text[:40]!r}")
+    return _whole(seat, 1, 99), _whole(ms, 0, MOST_ALLOW_MS)
 
 
 def _count(text: str) -> int:
@@ -302,7 +314,22 @@ def _simulate(options: argparse.Namespace) -> int:
 
     deck = _deck(options)
     seatings = _seatings(deck, options)
-    return simulate_command(Plan(deck, seatings, options.games, options.seed), options.jobs, options.json)
+    plan = Plan(deck, seatings, options.games, options.seed, _allowances(options, len(seatings[0])))
+    return simulate_command(plan, options.jobs, options.json)
+
+
+def _allowances(options: argparse.Namespace, seats: int) -> tuple[int, ...]:
+    """Each seat's, in ms; nothing where nobody has one."""
+    if not options.allow:
+        return ()
+    if options.seats is None:
+        raise BadInput("--allow needs --seats: else it isn't known who sits where.")
+    found = [0] * seats
+    for seat, ms in options.allow:
+        if not 1 <= seat <= seats:
+            raise BadInput(f"--allow {seat}={ms}: expected a seat from 1 to {seats}.")
+        found[seat - 1] = ms
+    return tuple(found)
 
 
 def _seatings(deck: Deck, options: argparse.Namespace) -> list[list[str]]:

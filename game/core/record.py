@@ -21,6 +21,7 @@ VERSION = 1
 KIND = re.compile("[a-z]{1,20}(:[0-9])?")
 HUMAN = "human"
 """The kind of a seat at which a person plays."""
+MOST_ALLOW_MS = 1000
 WARNING = "This file holds the whole table, hidden cards too. Don't read on while the match is on."
 
 _NAMES: dict[type[Any], str] = {
@@ -89,6 +90,8 @@ class Record:
     length_ms: int = 0
     finished: bool = False
     """The match was played to its end: nothing in it is secret any more."""
+    allow: tuple[int, ...] = ()
+    """Each seat's reaction allowance (ms, up to :data:`MOST_ALLOW_MS`); empty when nobody has one."""
 
     @property
     def game(self) -> str:
@@ -119,7 +122,7 @@ class Record:
 
     def fresh(self) -> Record:
         """The same deal with nothing played yet."""
-        return Record(self.deck, self.players, self.kinds, self.seed, self.house, self.setup)
+        return Record(self.deck, self.players, self.kinds, self.seed, self.house, self.setup, allow=self.allow)
 
 
 _zones = cache(zones)
@@ -129,6 +132,7 @@ def header_line(record: Record) -> str:
     return _json({
         "under_the_table": VERSION, "warning": WARNING, "game": record.game, "players": record.players,
         "kinds": record.kinds, "seed": record.seed, "house": record.house, "setup": record.setup,
+        **({"allow": record.allow} if any(record.allow) else {}),
         "deck": _deck_to_json(record.deck),
     })
 
@@ -248,7 +252,8 @@ def _header(row: str) -> Record:
             raise VersionError(f"this record has version {version!r}, this program reads version {VERSION}")
         record = Record(
             _deck_from_json(head["deck"]), [str(name) for name in head["players"]],
-            [str(kind) for kind in head["kinds"]], _whole(head["seed"]), dict(head["house"]), head["setup"])
+            [str(kind) for kind in head["kinds"]], _whole(head["seed"]), dict(head["house"]), head["setup"],
+            allow=tuple(map(_whole, head.get("allow", ()))))
         _check_header(record, head["game"])
         return record
     except VersionError:
@@ -274,6 +279,8 @@ def _check_header(record: Record, game: object) -> None:
     least, most = record.deck.players
     if len(record.players) != len(record.kinds) or not least <= len(record.players) <= most:
         raise ValueError(f"{len(record.players)} players and {len(record.kinds)} kinds of {least} to {most}")
+    if len(record.allow) not in (0, len(record.players)) or not all(0 <= ms <= MOST_ALLOW_MS for ms in record.allow):
+        raise ValueError(f"expected an allowance of 0 to {MOST_ALLOW_MS} ms for each seat")
     if game != record.game:
         raise ValueError(f"the game is {game!r}, the deck is for {record.game!r}")
     if record.setup is not None and not isinstance(record.setup, dict):

@@ -108,6 +108,10 @@ class Rules(ABC, Generic[TableT]):
         """How long a foul can be called after it was let go."""
         return 0
 
+    def races(self, table: TableT) -> bool:
+        """Whether the first of several slaps gains something now: then each counts earlier by its seat's allowance."""
+        return False
+
     def guard(self, table: TableT) -> Seat:
         """Who may call fouls."""
         return NOBODY

@@ -68,6 +68,8 @@ class Table:
         self.seen_by: dict[str, Seat] = {}
         """Piles that lie face down and that one seat may look at, besides its hand."""
         self.turn: Seat = 0
+        self.allow: tuple[int, ...] = (0,) * seats
+        """How much earlier (ms) each seat's reactions count, so that unequal players meet as equals."""
         self.held: list[Card] = [NO_CARD] * seats
         self.held_zone: list[str] = [""] * seats
         self.leaning: list[int] = [0] * seats

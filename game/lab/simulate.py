@@ -38,13 +38,16 @@ class Plan:
     """Kinds of bots, a list for each number of players that takes its turn."""
     games: int
     seed: int = 0
+    allow: tuple[int, ...] = ()
+    """Each seat's reaction allowance (ms), for seatings of one length."""
 
     def record(self, number: int) -> Record:
         """What is dealt in the match of this number."""
         kinds = self.seatings[number % len(self.seatings)]
         names = [f"Seat {seat + 1}" for seat in range(len(kinds))]
         deck = self._deck(number, len(kinds))
-        return Record(deck, names, kinds, self.seed + number, deck.house(self._variant(number)))
+        return Record(deck, names, kinds, self.seed + number, deck.house(self._variant(number)),
+                      allow=self.allow)
 
     def _deck(self, number: int, seats: int) -> Deck:
         """One match in fifty has a short pack, so that draw piles run dry."""
@@ -99,7 +102,7 @@ def play(match: Match) -> bool:
         if table.round_over:
             match.submit(NextRound(), match.referee.open_from)
             continue
-        ahead = min([table.next_due, *(bot.next_at() for bot in match.bots)])
+        ahead = match.next_due
         if ahead >= NEVER or ahead > LONGEST_MS:
             return False
         match.advance(max(ahead, table.now) + STEP_MS)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from game.core.actions import NO_SUCH_MOVE, NOT_YOURS, Action, Refusal, Sit
+from game.core.actions import NO_SUCH_MOVE, NOT_YOURS, Action, Call, Refusal, Sit
 from game.core.cards import Seat
 from game.core.events import EVERYONE, CardMoved, Event, HandMoved, sides
 from game.core.record import HUMAN, Look, Path, Track
@@ -44,6 +44,14 @@ SitDown = Callable[[str, Seat], Bot]
 """Makes a bot of that kind for a seat, as the table stands."""
 
 
+class Slap(NamedTuple):
+    """A hand that has come down and counts a little later."""
+
+    counts: int
+    seat: Seat
+    call: Call
+
+
 class Match:
     """Merges people, bots and deadlines by time, in one queue: frame lengths don't matter."""
 
@@ -58,6 +66,10 @@ class Match:
         """Where each bot's eyes are."""
         self._track_listeners: list[TrackListener] = []
         self._bots_listen = False
+        self.slaps: list[Slap] = []
+        """Bots' hands that have come down and don't count yet, in the order in which they will."""
+        self.came_down: dict[Seat, int] = {}
+        """When (ms) each bot's hand last came down in a race."""
         self._listen()
 
     def _listen(self) -> None:
@@ -78,6 +90,7 @@ class Match:
         """A person's action. Bots and deadlines before that moment come first."""
         self._run(before=at)
         if type(action) is not Sit:
+            self._before(action, at)
             return NOT_YOURS if action.seat in self._left else self.referee.submit(action, at)
         if action.kind != HUMAN and self._sit_down is None:
             return NO_SUCH_MOVE
@@ -97,6 +110,21 @@ class Match:
             self.bots.append(self._sit_down(action.kind, seat))
             self.bots.sort(key=lambda bot: bot.seat)
             self._listen()
+
+    @property
+    def next_due(self) -> int:
+        """When (ms) something will happen by itself; :data:`~game.core.table.NEVER` for not at all."""
+        slap = self.slaps[0].counts if self.slaps else NEVER
+        return min([self.referee.table.next_due, slap, *(bot.next_at() for bot in self.bots)])
+
+    def lag_ms(self, seat: Seat) -> int:
+        """How much later than it is made a slap of this seat counts now: what others are allowed more than it.
+
+        That a slow seat's slap counts earlier is the same as that all others' count later, and nothing has to be
+        undone. A mistake isn't a race; it counts at once.
+        """
+        table = self.referee.table
+        return max(table.allow) - table.allow[seat] if self.referee.rules.races(table) else 0
 
     def advance(self, to: int) -> None:
         """Let time pass up to and including ``to`` (ms)."""
@@ -127,7 +155,9 @@ class Match:
                 if its < at:
                     at, bot = its, other
             due = referee.table.next_due
-            if bot is not None and at < before and at <= due:
+            if self.slaps and self.slaps[0].counts <= min(at, due) and self.slaps[0].counts < before:
+                self._strike(self.slaps.pop(0))
+            elif bot is not None and at < before and at <= due:
                 self._let_act(bot, max(at, referee.open_from))
             elif due < before:
                 referee.advance(due)
@@ -141,9 +171,26 @@ class Match:
         if type(result) is Look or type(result) is Path:
             self.track(result)
             return
+        if type(result) is Call and result.words == "slap" and self.referee.rules.races(self.referee.table):
+            self.came_down[bot.seat] = at
+            if lag := self.lag_ms(bot.seat):
+                self.slaps = sorted([*self.slaps, Slap(at + lag, bot.seat, result)], key=lambda slap: slap.counts)
+                return
+        self._before(result, at)  # type: ignore[arg-type]
         refusal = self.referee.submit(result, at)  # type: ignore[arg-type]
         if refusal is not None:
             bot.on_refusal(result, refusal)  # type: ignore[arg-type]
+
+    def _before(self, action: Action, at: int) -> None:
+        """A call about a foul interrupts the game: hands that have come down count before it."""
+        if self.slaps and type(action) is Call and self.referee.rules.calls.get(action.words) == "accuse":
+            while self.slaps:
+                self._strike(self.slaps.pop(0)._replace(counts=at))
+
+    def _strike(self, slap: Slap) -> None:
+        """It counts now, unless its player has left the table meanwhile."""
+        if any(bot.seat == slap.seat for bot in self.bots):
+            self.referee.submit(slap.call, max(slap.counts, self.referee.open_from))
 
     def _show_bots(self, event: Event) -> None:
         front, back = sides(event)

@@ -31,6 +31,7 @@ class Referee:
         self.rules = rules
         self.record = record
         self.table: Table = rules.new_table(record.deck, len(record.players), record.seed, record.house)
+        self.table.allow = record.allow or self.table.allow
         self.playing = list(record.kinds)
         """Who plays at each seat now."""
         self.open_from = 0

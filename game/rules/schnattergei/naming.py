@@ -19,7 +19,7 @@ IN_A_ROW = 4
 def begin(table: SchnattergeiTable, seat: Seat) -> None:
     """SG-17: from now on the player has so long to say it; with honour nobody but the others minds."""
     table.note("word_by", seat)
-    table.set_deadline("word", table.hesitation_ms)
+    table.set_deadline("word", table.hesitation_ms + table.allow[seat])
 
 
 def expected(table: SchnattergeiTable) -> str:

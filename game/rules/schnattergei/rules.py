@@ -61,6 +61,9 @@ class Schnattergei(Rules[SchnattergeiTable]):
     def ruling_of_call(self, act: OpenAct | None) -> str:
         return "SG-23"
 
+    def races(self, table: SchnattergeiTable) -> bool:
+        return bool(table.slap)
+
     def expire(self, table: SchnattergeiTable, deadline: str) -> None:
         match deadline:
             case "word":

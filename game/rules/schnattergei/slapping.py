@@ -15,7 +15,7 @@ NOBODY_SEES = 0
 def open_for(table: SchnattergeiTable, why: str) -> None:
     """SG-14: it stays open until the next flip, which has to wait a while."""
     table.note("slap", why)
-    table.set_deadline("hold", table.hold_ms)
+    table.set_deadline("hold", table.hold_ms + max(table.allow) if table.hold_ms else 0)
 
 
 def close(table: SchnattergeiTable) -> None:
@@ -60,7 +60,7 @@ def _win(table: SchnattergeiTable, seat: Seat) -> None:
     plays_on = table.is_out(seat)
     _take_pile(table, seat)
     table.note("last_word", "")
-    table.set_deadline("grace", table.grace_ms)
+    table.set_deadline("grace", table.grace_ms + max(table.allow))
     if any(table.is_out(other) for other in table.clockwise_from(seat)):
         table.rule("SG-28")
         flow.end_match(table)

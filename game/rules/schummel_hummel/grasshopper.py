@@ -10,6 +10,7 @@ from . import drawing, reasons
 from .table import SchummelTable, Theft
 
 THEFT_CARDS = 2
+NOBODY_NOTICES = 0
 
 
 def gap_of(table: SchummelTable, card: Card) -> int:
@@ -62,28 +63,51 @@ def do_object(table: SchummelTable, act: Act) -> None:
         table.rule("SH-61")
     table.say(act.seat, "objects", act.target)
     table.thefts.remove(theft)
+    table.clear_deadline(_closing(theft))
     _put_back(table, theft.gap)
 
 
 def count_card(table: SchummelTable, player: Seat, card: Card) -> None:
     """SH-55: a card was played. Each theft has a counter of its own (SH-63)."""
     for theft in list(table.thefts):
+        if theft.closing:
+            continue
         if player == theft.thief and not theft.thief_went_first:
             theft.thief_went_first = True
             continue
         table.rule("SH-55")
-        table.rule("SH-60")
+        if table.allow[theft.robbed]:
+            theft.closing = True
+            table.set_deadline(_closing(theft), table.allow[theft.robbed], NOBODY_NOTICES)
+            continue
         if table.kind[card] != "flower":
             table.rule("SH-56")
-        table.thefts.remove(theft)
-        table.say(theft.thief, "got_away", theft.robbed)
-        drawing.take(table, theft.robbed, THEFT_CARDS)
+        _gets_away(table, theft)
+
+
+def expire_theft(table: SchummelTable, deadline: str) -> None:
+    """The robbed player's reaction allowance after the last card has run out as well."""
+    theft = next((theft for theft in table.thefts if theft.closing and _closing(theft) == deadline), None)
+    if theft is not None:
+        _gets_away(table, theft)
+
+
+def _gets_away(table: SchummelTable, theft: Theft) -> None:
+    table.rule("SH-60")
+    table.thefts.remove(theft)
+    table.say(theft.thief, "got_away", theft.robbed)
+    drawing.take(table, theft.robbed, THEFT_CARDS)
+
+
+def _closing(theft: Theft) -> str:
+    return f"theft:{theft.gap}"
 
 
 def void_thefts(table: SchummelTable) -> None:
     """SH-57: the round is over; what was not yet safe goes home."""
     for theft in table.thefts:
         table.rule("SH-57")
+        table.clear_deadline(_closing(theft))
         _put_back(table, theft.gap)
     table.thefts = []
 

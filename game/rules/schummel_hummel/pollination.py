@@ -16,7 +16,7 @@ def begin(table: SchummelTable) -> None:
     """SH-13: no cheating now; what is in the air goes back."""
     table.send_all_home()
     table.note("phase", "pollen")
-    table.set_deadline("pollen", milliseconds(table.house["pollen_seconds"]))
+    table.set_deadline("pollen", milliseconds(table.house["pollen_seconds"]) + table.allow[table.turn])
 
 
 def refuse(table: SchummelTable, act: Act) -> Refusal | None:

@@ -113,6 +113,8 @@ class SchummelHummel(Rules[SchummelTable]):
                 wasp.expire_stinger(table)
             case "pollen":
                 pollination.expire(table)
+            case _:
+                grasshopper.expire_theft(table, deadline)
 
     def candidates(self, table: SchummelTable, seat: Seat) -> Iterator[Act]:
         hand = table.hand(seat)
@@ -150,7 +152,11 @@ class SchummelHummel(Rules[SchummelTable]):
         return facts.check(table, names, key)
 
     def catch_ms(self, table: SchummelTable) -> int:
-        return table.catch_ms
+        return table.catch_ms + table.allow[table.watchman]
+
+    def races(self, table: SchummelTable) -> bool:
+        """At a stinger the first hand loses: to count earlier there would be no help."""
+        return table.phase == "wasp"
 
     def guard(self, table: SchummelTable) -> Seat:
         return table.watchman

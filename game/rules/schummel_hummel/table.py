@@ -22,6 +22,8 @@ class Theft:
     robbed: Seat
     thief_went_first: bool = False
     """The first card played since was the thief's: one more has to be played (SH-55)."""
+    closing: bool = False
+    """The last card has been played, but the robbed player's reaction allowance still runs."""
 
 
 class SchummelTable(Table):

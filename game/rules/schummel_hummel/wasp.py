@@ -17,7 +17,7 @@ def begin(table: SchummelTable, card: Card) -> None:
         table.set_deadline("stinger", milliseconds(table.house["stinger_seconds"]))
     else:
         table.note("phase", "wasp")
-        table.set_deadline("slap", milliseconds(table.house["slap_seconds"]))
+        table.set_deadline("slap", milliseconds(table.house["slap_seconds"]) + max(table.allow))
 
 
 def refuse(table: SchummelTable, act: Act) -> Refusal | None:

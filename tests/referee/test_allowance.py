@@ -1,0 +1,198 @@
+"""A seat's reaction allowance: its slaps, words and objections count so much earlier, and the record has it all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.actions import Action, Call, Carry, Grab, Refusal, Release
+from game.core.events import CardMoved, Event, Said
+from game.core.record import Look, Record, RecordError, lines, parse
+from game.core.table import NEVER
+from game.lab.simulate import play
+from game.playing import begin, resume
+from game.referee.match import Match
+from game.referee.referee import Referee, replay
+from game.rules import GAMES
+from tests.lab.people import DECKS
+from tests.rules.schnattergei.tables import BEN, CLEO, deck, flip
+
+DOUBLE = {"piles": {"Ada": ["red carrot", "blue cocoa"], "Ben": ["red banana", "blue cocoa"],
+                    "Cleo": ["red elephant", "brown paprika"]},
+          "discard": ["brown cocoa"], "last_word": "cocoa", "turn": "Ada"}
+"""The top of Ada's pile is the first named: here its last card makes the double."""
+
+
+class Scripted:
+    """A bot that does what a list says, at those moments."""
+
+    def __init__(self, seat: int, *plan: tuple[int, Action]) -> None:
+        self.seat, self._plan = seat, list(plan)
+        self.refused: list[str] = []
+
+    def on_event(self, event: Event) -> None: ...
+
+    def on_look(self, look: Look) -> None: ...
+
+    def next_at(self) -> int:
+        return self._plan[0][0] if self._plan else NEVER
+
+    def take_action(self, now: int) -> Action:
+        return self._plan.pop(0)[1]
+
+    def on_refusal(self, action: Action, refusal: Refusal) -> None:
+        self.refused.append(refusal.ruling or "")
+
+
+def schnattergei(setup: dict[str, Any], allow: tuple[int, ...]) -> Referee:
+    return Referee(GAMES["schnattergei"], Record(deck(), ["Ada", "Ben", "Cleo"], ["human", "sly:1", "sly:3"], 0, {},
+                                                 setup, allow=allow))
+
+
+def slaps_on_a_double(allow: tuple[int, ...], ben_ms: int, cleo_ms: int) -> list[tuple[int, int, str]]:
+    """Who slapped when, after Ada flipped a second cocoa at 0 ms."""
+    referee = schnattergei(DOUBLE | {"piles": DOUBLE["piles"] | {"Ada": ["blue cocoa", "red carrot"]}}, allow)  # type: ignore[operator]
+    heard: list[tuple[int, int, str]] = []
+    referee.listen(lambda event: heard.append((event.at, event.seat, event.words)) if isinstance(event, Said) else None)
+    match = Match(referee, [Scripted(BEN, (ben_ms, Call(BEN, "slap"))), Scripted(CLEO, (cleo_ms, Call(CLEO, "slap")))])
+    if flip(referee, 0) is not None or not referee.table.slap:  # type: ignore[attr-defined]
+        raise AssertionError("the set-up has no double")
+    match.advance(2_000)
+    return heard
+
+
+def test_the_faster_hand_wins_where_nobody_has_an_allowance() -> None:
+    assert slaps_on_a_double((), 500, 400) == [(400, CLEO, "slaps"), (500, BEN, "slap")]
+
+
+def test_a_slap_within_its_allowance_comes_first() -> None:
+    assert slaps_on_a_double((0, 150, 0), 500, 400)[0] == (500, BEN, "slaps")
+
+
+def test_a_slap_beyond_its_allowance_still_loses() -> None:
+    assert slaps_on_a_double((0, 99, 0), 500, 400)[0] == (499, CLEO, "slaps")
+
+
+def test_the_late_one_is_heard_without_a_penalty_however_long_it_was_held_back() -> None:
+    heard = slaps_on_a_double((0, 1000, 0), 1_300, 400)
+    assert heard == [(1_300, BEN, "slaps"), (1_400, CLEO, "slap")]
+
+
+def test_a_mistake_is_no_race_and_counts_at_once() -> None:
+    referee = schnattergei(DOUBLE | {"discard": ["brown carrot"]}, (0, 500, 0))
+    wrong: list[int] = []
+    referee.listen(lambda event: wrong.append(event.at)
+                   if isinstance(event, Said) and event.words == "wrong_slap" else None)
+    Match(referee, [Scripted(CLEO, (100, Call(CLEO, "slap")))]).advance(150)
+    assert wrong == [100]
+
+
+@pytest.mark.parametrize(("allow", "due"), [((), 3_000), ((250, 0, 0), 3_250), ((0, 250, 0), 3_000)])
+def test_a_word_may_take_as_much_longer(allow: tuple[int, ...], due: int) -> None:
+    referee = schnattergei(DOUBLE | {"discard": [], "last_word": None}, allow)
+    assert flip(referee, 0) is None
+    assert referee.table.deadlines["word"].due == due
+
+
+def schummel(allow: tuple[int, ...], *bots: Scripted) -> Match:
+    game = DECKS["schummel_hummel"]
+    setup = {"hands": {"Ada": ["wasp blue red", "flower blue red", "flower blue green"],
+                       "Ben": ["flower blue yellow", "flower blue red"],
+                       "Cleo": ["flower red violet", "flower blue red"],
+                       "Dora": ["flower red green", "flower blue yellow"]},
+             "discard": ["flower blue violet"], "turn": "Ada", "watchman": "Dora", "draw": ["flower red green"]}
+    record = Record(game, ["Ada", "Ben", "Cleo", "Dora"], ["human"] * 4, 0, game.house(), setup, allow=allow)
+    return Match(Referee(GAMES[game.game], record), bots)
+
+
+def lay(match: Match, kind: str, at: int) -> None:
+    """Ada lays a card of that kind."""
+    seat, faces = 0, match.referee.table.faces
+    card = next(card for card in match.referee.table.hand(seat) if faces[card].kind == kind)
+    for action in (Grab(seat, card), Carry(seat, "discard"), Release(seat, "discard")):
+        assert match.submit(action, at) is None
+
+
+def test_at_a_wasp_the_order_is_that_of_the_counted_slaps() -> None:
+    slaps = [Scripted(seat, (ms, Call(seat, "slap"))) for seat, ms in ((1, 700), (2, 450), (3, 500))]
+    for allow, order in (((), (2, 3)), ((0, 220, 0, 0), (2, 1)), ((0, 300, 0, 0), (1, 2))):
+        match = schummel(allow, *[Scripted(each.seat, *each._plan) for each in slaps])
+        heard: list[int] = []
+        match.referee.listen(lambda event, heard=heard: heard.append(event.seat)  # type: ignore[misc]
+                             if isinstance(event, Said) and event.words == "slaps" else None)
+        lay(match, "wasp", 0)
+        match.advance(5_000)
+        assert tuple(heard) == order
+
+
+def test_a_watchman_may_call_as_much_later() -> None:
+    match = schummel((0, 0, 0, 400))
+    card = match.referee.table.hand(1)[0]
+    for action in (Grab(1, card), Carry(1, "lap:1"), Release(1, "lap:1")):
+        match.submit(action, 0)
+    assert match.submit(Call(3, "caught", 1), 3_400) is None
+    assert match.referee.table.settling == 1  # type: ignore[attr-defined]
+
+
+def steal(match: Match) -> None:
+    """Ben takes the grasshopper between him and Cleo."""
+    table = match.referee.table
+    card = table.grasshoppers[1]  # type: ignore[attr-defined]
+    for action in (Grab(1, card), Carry(1, "hand:1"), Release(1, "hand:1")):
+        assert match.submit(action, 0) is None
+
+
+@pytest.mark.parametrize(("allow", "late_ms", "in_time"), [(0, 0, False), (300, 250, True), (300, 301, False)])
+def test_an_objection_may_come_as_much_after_the_closing_card(allow: int, late_ms: int, in_time: bool) -> None:
+    match = schummel((0, 0, allow, 0))
+    steal(match)
+    before = len(match.referee.table.hand(2))
+    lay(match, "flower", 1_000)
+    match.submit(Call(2, "object", 1), 1_000 + late_ms)
+    table = match.referee.table
+    assert (table.where[table.grasshoppers[1]] == "gap:1") == in_time  # type: ignore[attr-defined]
+    assert len(table.hand(2)) == before + (0 if in_time else 2)
+
+
+def test_an_allowance_is_in_the_record_and_the_record_is_the_match() -> None:
+    game = DECKS["schnattergei"]
+    record = Record(game, ["A", "B", "C"], ["sly:1", "hawk:3", "bold:2"], 5, game.house(), allow=(300, 0, 100))
+    match = begin(record)
+    assert play(match)
+    text = "".join(f"{line}\n" for line in lines(match.referee.record))
+    again = parse(text)
+    assert again.allow == (300, 0, 100)
+    assert replay(match.referee.rules, again).table.fingerprint() == match.referee.table.fingerprint()
+    half = len(again.inputs) // 2
+    again.inputs, again.finished = again.inputs[:half], False
+    again.length_ms = again.inputs[-1][0]
+    resumed = resume(again)
+    assert play(resumed)
+    assert resumed.referee.record.inputs == match.referee.record.inputs
+
+
+@pytest.mark.parametrize("allow", ["[1,2]", "[1,2,-3]", "[0,0,99999]", '["a",0,0]', "7"])
+def test_an_allowance_that_cannot_be_is_named(allow: str) -> None:
+    game = DECKS["schnattergei"]
+    record = Record(game, ["A", "B", "C"], ["sly:1"] * 3, 5, game.house(), allow=(1, 2, 3))
+    text = "".join(f"{line}\n" for line in lines(record)).replace('"allow":[1,2,3]', f'"allow":{allow}')
+    with pytest.raises(RecordError, match="line 1"):
+        parse(text)
+
+
+def test_without_an_allowance_the_record_says_nothing_of_it() -> None:
+    game = DECKS["schnattergei"]
+    record = Record(game, ["A", "B", "C"], ["sly:1"] * 3, 5, game.house(), allow=(0, 0, 0))
+    assert "allow" not in lines(record)[0]
+
+
+def test_no_card_is_lost_where_hands_are_held_back() -> None:
+    game = DECKS["schummel_hummel"]
+    match = begin(Record(game, ["A", "B", "C"], ["sly:1", "hawk:3", "bold:2"], 9, game.house(), allow=(400, 0, 0)))
+    moved: list[Event] = []
+    match.referee.listen(lambda event: moved.append(event) if isinstance(event, CardMoved) else None)
+    assert play(match)
+    table = match.referee.table
+    assert sorted(card for pile in table.piles.values() for card in pile) == list(range(len(table.faces)))
+    assert moved
