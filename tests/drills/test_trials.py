@@ -107,4 +107,4 @@ def test_a_session_lasts_one_to_three_minutes() -> None:
         table = table_of(match)
         least = sum(trial.wait_ms + AFTER_MS for trial in table.plan)
         most = least + sum(trial.window_ms for trial in table.plan)
-        assert 60_000 <= least and most <= 180_000 and table.results[-1].number == 39
+        assert least >= 60_000 and most <= 180_000 and table.results[-1].number == 39

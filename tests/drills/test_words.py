@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.core.actions import Call
@@ -130,7 +132,7 @@ def test_no_card_makes_a_double_and_no_echo_comes_first(level: int, seed: int) -
     cards = [each.shows[0] for each in table.plan]
     motifs = [table.motif[card] for card in cards]
     assert len(set(cards)) == 40 and motifs[0] != BIRD
-    assert all(one != other for one, other in zip(motifs, motifs[1:], strict=False))
+    assert all(one != other for one, other in pairwise(motifs))
 
 
 def test_at_a_higher_level_more_pictures_say_another_word_and_more_birds_come() -> None:

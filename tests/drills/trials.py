@@ -55,7 +55,8 @@ def try_act(referee: Referee, verb: str, *facts: object, after_ms: int = 0, **na
     """Whether the act is accepted, so long after now."""
     act = Act(0, verb, *facts, **named)  # type: ignore[arg-type]
     at = max(referee.open_from, referee.table.now + after_ms)
-    return all([referee.submit(action, at) is None for action in spell(referee.rules, act)])
+    answers = [referee.submit(action, at) for action in spell(referee.rules, act)]
+    return not any(answers)
 
 
 def measured(referee: Referee) -> Figures:
