@@ -18,6 +18,8 @@ SCREENS = {
     "proof", "wrong", "results", "reveal", "match_over", "replay",
     "settings_picture", "settings_sound", "settings_language", "settings_access", "settings_devices",
     "guided", "guide_over", "credits", "credits_end", "house_rules",
+    "practice", "drill_intro", "drill_play", "drill_result", "statistics",
+    "drill_sneak", "drill_watch", "drill_pollen", "drill_grasshopper",
     "seats_people", "pad_lost", "film", "replays", "replays_none", "replays_damaged",
 }
 

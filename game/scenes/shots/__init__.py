@@ -20,6 +20,7 @@ from .evening import evening
 from .guided import guided
 from .matches import other_tables, play
 from .menus import menus
+from .parties import parties
 from .practice import practice
 from .replays import replays
 from .settings import settings
@@ -27,7 +28,7 @@ from .studio import Look, Shot
 
 SCREENS: tuple[Callable[[Deck, Look], Iterator[Shot]], ...] = (play, other_tables, guided)
 """What has pictures for each game, besides the menus, which know all games."""
-ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays, practice, evening)
+ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays, practice, parties, evening)
 """What has pictures that are the same whatever the game."""
 
 
