@@ -170,7 +170,8 @@ class EveningScene(MenuScene):
         """Below a small tile, which says the rest by signs."""
         evening, (x, y, w, h) = self.evening, box
         title, room = self._games[evening.playlist[number]].title, w + TILE_GAP - 6
-        size = canvas.fit(max(title.split(), key=len), "title", (17, 16, 15), room)
+        longest = max((word for tile in self._games.values() for word in tile.title.split()), key=len)
+        size = canvas.fit(longest, "title", (17, 16, 15), room)
         canvas.paragraph(title, x + w / 2, y + h + 10, room, "title", size,
                          BRASS if number == len(evening.played) else PALE, anchor="midtop", height=60)
         if evening.counts(number) > 1:
@@ -221,7 +222,8 @@ class EveningScene(MenuScene):
     def _draw_next(self, canvas: Canvas) -> None:
         x, y, w, h = NEXT
         canvas.slip(x, y, w, h, PAPER, 14)
-        canvas.write(self._heading(), "title", 26, INK, (x + 24, y + 33), room=w - 48, height=44)
+        size = canvas.fit(self._heading(), "title", (26, 23, 21, 19, 17, 16, 15), w - 48)
+        canvas.write(self._heading(), "title", size, INK, (x + 24, y + 33), room=w - 48, height=44)
         canvas.paragraph(self._sentence(), x + 24, y + 58, w - 48, "body", 17, SOFT, height=46)
         table = table_for(self.evening.company, self._games[self.evening.next_game].players)
         seats = table.seats if table else self.evening.company

@@ -20,6 +20,8 @@ def draw_table(canvas: Canvas, evening: Evening) -> None:
     x, y, w, h = TABLE
     canvas.slip(x, y, w, h, SLIP, 14)
     _draw_head(canvas, evening)
+    longest = max((title_of(evening, member) for member in evening.order), key=len)
+    size = canvas.fit(longest, "body", (17, 16, 15), TITLE_WIDE)
     rows = len(evening.order)
     step = min(50.0, (h - HEAD - 8) / max(1, rows))
     for place, member in enumerate(evening.order):
@@ -27,6 +29,8 @@ def draw_table(canvas: Canvas, evening: Evening) -> None:
         if place % 2 == 0:
             canvas.pill(x + 9, top, w - 18, step - 1, 12, PAPER)
         _draw_row(canvas, evening, member, top + step / 2, step)
+        title = title_of(evening, member)
+        canvas.write(title, "body", size, INK, (TITLE_X, top + step / 2), room=TITLE_WIDE, height=step - 6)
 
 
 def column(evening: Evening, number: int) -> tuple[float, float]:
@@ -43,7 +47,7 @@ def _draw_head(canvas: Canvas, evening: Evening) -> None:
         canvas.art(f"title/game_{game}", middle - w / 2, y - w / TILE_SHAPE / 2, w, w / TILE_SHAPE)
         if evening.counts(number) > 1:
             draw_twice(canvas, middle + w / 2 - 4, y + 9)
-    canvas.write(_("all"), "title", 18, INK, (ALL_X, y), "center", room=66, height=HEAD - 6)
+    canvas.write(_("all"), "title", 18, INK, (ALL_X + 2, y), "center", room=50, height=HEAD - 6)
     canvas.write(_("title so far"), "body", 16, SOFT, (TITLE_X, y), room=TITLE_WIDE, height=HEAD - 6)
 
 
@@ -63,4 +67,3 @@ def _draw_row(canvas: Canvas, evening: Evening, member: int, y: float, step: flo
         else:
             canvas.disc(middle, y, 2.5, SOFT, alpha=120)
     canvas.write(said_points(evening.totals[member]), "title", 22, RUST, (ALL_X, y), "center", room=66, height=tall)
-    canvas.write(title_of(evening, member), "body", 17, INK, (TITLE_X, y), room=TITLE_WIDE, height=tall)
