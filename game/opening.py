@@ -109,7 +109,8 @@ def _setup(opening: Opening, decks: dict[str, Deck]) -> Record | None:
     kinds = [seat.player for seat in settings.seats][:len(scenario.players)]
     if len(kinds) != len(scenario.players):
         raise CantOpen(f"{opening.scenario} is for {len(scenario.players)} players: say so with --players.")
-    return Record(scenario.deck, list(scenario.players), kinds, settings.seed or 0, scenario.house, scenario.setup)
+    return Record(scenario.deck, list(scenario.players), kinds, settings.seed or 0, scenario.house, scenario.setup,
+                  allow=allowances(settings.seats[:len(kinds)]))
 
 
 def _check_table(opening: Opening, setup: Record | None) -> None:
@@ -354,7 +355,8 @@ class Program:
         seed = random.SystemRandom().randrange(1 << 32) if settings.seed is None else settings.seed
         deck = self.decks[settings.game]
         kinds = [seat.player for seat in settings.seats]
-        return Record(deck, list(settings.names), kinds, seed, deck.house(dict(settings.house)))
+        return Record(deck, list(settings.names), kinds, seed, deck.house(dict(settings.house)),
+                      allow=allowances(settings.seats))
 
     def _begin(self, record: Record) -> Match:
         from game import playing
@@ -366,6 +368,7 @@ class Program:
 
         record = match.referee.record
         seats = settings.seats if tuple(record.players) == settings.names else seats_of(record)
+        seats = as_allowed(seats, record.allow)
         keeper = self._keeper(record, path)
         scene = MatchScene(match, seats, table_map=self.table, keeper=keeper,
                            on_leave=lambda: self._over(match, self._go_home),
@@ -458,6 +461,18 @@ class Program:
         except DataError as mistake:
             sentence = str(mistake)
         self.app.push(self._message(sentence))
+
+
+def allowances(seats: Sequence[SeatSetting]) -> tuple[int, ...]:
+    """Each seat's reaction allowance (ms), for the record; nothing where nobody has one."""
+    found = tuple(seat.help.allow_ms for seat in seats)
+    return found if any(found) else ()
+
+
+def as_allowed(seats: tuple[SeatSetting, ...], allow: Sequence[int]) -> tuple[SeatSetting, ...]:
+    """The same seats with the allowances that a match was dealt with, whatever has been chosen since."""
+    found = allow or [0] * len(seats)
+    return tuple(replace(seat, help=replace(seat.help, allow_ms=ms)) for seat, ms in zip(seats, found, strict=True))
 
 
 def seats_of(record: Record | Summary) -> tuple[SeatSetting, ...]:

@@ -11,6 +11,7 @@ from game.core.cards import HouseValue
 from game.core.record import HUMAN
 from game.datadir import DataDir, DataError
 from game.preferences import Preferences, restored
+from game.seat_help import Help, help_from
 
 FILE = "settings.json"
 
@@ -59,6 +60,7 @@ class SeatSetting:
     device: str = ""
     """What moves a person's hand where several sit: ``mouse``, ``keys`` (W A S D), ``corner`` (arrows) or ``pad:1`` to
     ``pad:9``; empty shares the mouse. Somebody alone has them all."""
+    help: Help = Help()
 
     @property
     def human(self) -> bool:
@@ -214,7 +216,8 @@ def seat_from(data: Any) -> SeatSetting:
     player = _text(data["player"], 20, "player")
     kinds = [HUMAN, *(f"{each.kind}:{level}" for each in CHARACTERS for level in LEVELS)]
     return SeatSetting(_one_of(player, tuple(kinds), "player"), _text(data["name"], 200, "name"),
-                       _one_of(data["animal"], ANIMALS, "animal"), _one_of(data.get("device", ""), DEVICES, "device"))
+                       _one_of(data["animal"], ANIMALS, "animal"), _one_of(data.get("device", ""), DEVICES, "device"),
+                       help_from(data.get("help", {})))
 
 
 def _one_of(value: Any, known: tuple[str, ...], what: str) -> str:

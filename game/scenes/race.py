@@ -1,7 +1,8 @@
 """Slaps of several people at one moment: what no device can tell apart is decided by the rules' order.
 
-A slap is held back for as long as another device may still report one that came as early. Time at the table doesn't
-go on meanwhile, so that a bot gains nothing by it.
+A slap is held back until it counts (others' reaction allowance, see ``Match.lag_ms``), and then for as long as another
+device may still report one that came as early. Time at the table doesn't go on from the moment when it counts, so that
+a bot gains nothing by it.
 """
 
 from __future__ import annotations
@@ -20,6 +21,22 @@ class Press(NamedTuple):
     seat: Seat
     at_ms: int
     """When the input layer read it, in the match's time."""
+    counts_ms: int
+    """When it counts: later by what others are allowed more."""
+
+
+def counted_ms(scene: MatchScene, seat: Seat, at: int, pressed_ms: int, opened_ms: int) -> tuple[int, int]:
+    """How long after there was something to slap a slap counts, and how much of that the seat's allowance took off.
+
+    ``at``: when it was ruled on; ``pressed_ms``: when the hand came down, -1 if only the match knows, or nobody.
+    """
+    allow = scene.match.referee.table.allow
+    came_ms = pressed_ms if pressed_ms >= 0 else scene.match.came_down.get(seat, -1)
+    if not opened_ms <= came_ms <= at:
+        came_ms = at - max(allow) + allow[seat]  # a replay knows when it counted
+    took_ms = max(0, came_ms - opened_ms)
+    counts_ms = max(0, took_ms - allow[seat])
+    return counts_ms, took_ms - counts_ms
 
 
 class Race:
@@ -32,17 +49,18 @@ class Race:
 
     def slap(self, seat: Seat) -> None:
         """A hand comes down now."""
-        press = Press(seat, self.scene.time.now_ms)
-        if self.scene.hands.racers < 2:
-            self.scene.play.strike(seat, press.at_ms, press.at_ms)
+        now = self.scene.time.now_ms
+        press = Press(seat, now, now + self.scene.match.lag_ms(seat))
+        if self.scene.hands.racers < 2 and press.counts_ms == now:
+            self.scene.play.strike(seat, now, now)
         elif all(each.seat != seat for each in self._presses):
-            if not self._presses:
-                self._due_ms = press.at_ms + 2 * max(unsure_ms(self.scene, each) for each in self.scene.humans)
-            self._presses.append(press)
+            self._presses = sorted([*self._presses, press], key=lambda each: each.counts_ms)
+            self._due_ms = self._presses[0].counts_ms + self._wait_for_others()
+            self.scene.play.came_down(seat)
 
     def until(self, at_ms: int) -> int:
         """How far the table's time may go on."""
-        return min(at_ms, self._presses[0].at_ms - 1) if self._presses else at_ms
+        return min(at_ms, self._presses[0].counts_ms - 1) if self._presses else at_ms
 
     def wait_ms(self) -> int:
         return max(1, self._due_ms - self.scene.time.now_ms) if self._presses else 60_000
@@ -58,13 +76,22 @@ class Race:
     def _send(self) -> None:
         presses, self._presses = self._presses, []
         first = presses[0]
-        tied = [press for press in presses if press.at_ms - first.at_ms <= self._unsure(press) + self._unsure(first)]
+        late = [press for press in presses if press.counts_ms > self._due_ms]
+        presses = presses[:len(presses) - len(late)]
+        tied = [press for press in presses
+                if press.counts_ms - first.counts_ms <= self._unsure(press) + self._unsure(first)]
         if len(tied) > 1:
             order = self.scene.play.slap_order()
             self.scene.play.tied(tuple(press.seat for press in tied))
             tied.sort(key=lambda press: order.index(press.seat))
         for press in [*tied, *presses[len(tied):]]:
-            self.scene.play.strike(press.seat, press.at_ms, first.at_ms if press in tied else press.at_ms)
+            self.scene.play.strike(press.seat, press.at_ms, first.counts_ms if press in tied else press.counts_ms)
+        if late:  # they are held back for longer
+            self._presses, self._due_ms = late, late[0].counts_ms + self._wait_for_others()
+
+    def _wait_for_others(self) -> int:
+        alone = self.scene.hands.racers < 2
+        return 0 if alone else 2 * max(unsure_ms(self.scene, each) for each in self.scene.humans)
 
     def _unsure(self, press: Press) -> int:
         return unsure_ms(self.scene, press.seat)

@@ -59,6 +59,8 @@ class Runner(NamedTuple):
     unsure: int
     words: str
     loses: bool = False
+    help_ms: int = 0
+    """How much of its time an allowance took off."""
 
 
 def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: str,
@@ -100,5 +102,6 @@ def _lane(canvas: Canvas, runner: Runner, paper: tuple[float, float], y: float, 
             wide = max(8.0, at(runner.ms + runner.unsure) - x)
             canvas.pill(x - wide, y - 9, 2 * wide, 18, 8, MARIGOLD, 170, border=INK, line=2)
         canvas.disc(x, y, 6, INK)
-        canvas.write(_("{ms} ms").format(ms=runner.ms), "title", 16, INK, (x + 18, y), room=84, height=lane)
+        taken = f"{runner.ms + runner.help_ms} − {runner.help_ms}" if runner.help_ms else runner.ms
+        canvas.write(_("{ms} ms").format(ms=taken), "title", 16, INK, (x + 18, y), room=84, height=lane)
     canvas.write(runner.words, "title", 16, RUST if runner.loses else INK, (px + pw - 18, y), "midright", 150, lane)

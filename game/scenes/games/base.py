@@ -152,6 +152,9 @@ class GamePlay:
         """A hand comes down, with whatever device."""
         self.scene.race.slap(seat)
 
+    def came_down(self, seat: Seat) -> None:
+        """A slap is held back for a while: show the paw at once."""
+
     def strike(self, seat: Seat, pressed_ms: int, at_ms: int) -> Refusal | None:
         """A slap that came down at ``pressed_ms`` and counts from ``at_ms``."""
         return self.scene.submit(Call(seat, "slap"), at_ms)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.core.actions import NOBODY
 from game.core.cards import Card, Seat
 from game.scenes.hands import icon_of, unsure_ms
+from game.scenes.race import counted_ms
 from game.view.canvas import Canvas
 from game.view.choreography import edge_point
 from game.view.effects import Runner, photo_finish
@@ -49,7 +50,8 @@ class Duel:
         self._piles = [0] * len(scene.seats)
         self._best_ms: dict[Seat, int] = {}
         self._top: tuple[Card, ...] = ()
-        self._slaps: dict[Seat, int] = {}
+        self._slaps: dict[Seat, tuple[int, int]] = {}
+        """After how many ms each slap counts, and what an allowance took off."""
         self._until_ms = -1
         self._taken = 0
         self._tie: tuple[Seat, ...] = ()
@@ -80,9 +82,9 @@ class Duel:
             return
         self.winner, self._title = seat, _(TITLES[self.why])
         self._piles[seat] += 1
-        taken_ms = max(0, (pressed_ms if pressed_ms >= 0 else at) - self.opened_ms)
+        self._slaps[seat] = counted_ms(self.scene, seat, at, pressed_ms, self.opened_ms)
+        taken_ms = sum(self._slaps[seat])
         self._best_ms[seat] = min(taken_ms, self._best_ms.get(seat, taken_ms))
-        self._slaps[seat] = pressed_ms if pressed_ms >= 0 else at
         self._top = tuple(self.laid[-1:] if self.why == "elephant" else self.laid[-2:])
         self._until_ms = now_ms + FINISH_MS
         self.scene.moment.notes[FINISH] = 1
@@ -93,7 +95,7 @@ class Duel:
         """A slap that came a little later."""
         self.paw(seat)
         if self.shown and seat not in self._slaps:
-            self._slaps[seat] = pressed_ms if pressed_ms >= 0 else at
+            self._slaps[seat] = counted_ms(self.scene, seat, at, pressed_ms, self.opened_ms)
             self._show()
 
     def takes(self) -> None:
@@ -183,7 +185,7 @@ class Duel:
 
     def _runners(self) -> list[Runner]:
         scene = self.scene
-        order = sorted(self._slaps, key=lambda seat: (self._slaps[seat], seat != self.winner))
+        order = sorted(self._slaps, key=lambda seat: (self._slaps[seat][0], seat != self.winner))
         found = []
         for seat in order:
             look = scene.view.look.seats[seat]
@@ -192,9 +194,10 @@ class Duel:
                     look.animal,
                     look.name,
                     icon_of(scene, seat),
-                    max(0, self._slaps[seat] - self.opened_ms),
+                    self._slaps[seat][0],
                     unsure_ms(scene, seat),
                     self._words(seat),
+                    help_ms=self._slaps[seat][1],
                 )
             )
         return found

@@ -121,7 +121,7 @@ class SchnattergeiPlay(GamePlay):
         if self._asked < 0:
             self.ring.part = -1.0
             return
-        whole = max(1, self._hesitation_ms())
+        whole = max(1, self._hesitation_ms(self._asked))
         self.ring.left_ms = max(0, self._word_due - at)
         self.ring.part = min(1.0, self.ring.left_ms / whole)
         if self.ring.part < HESITATES and self._hesitant != self._asked:
@@ -131,8 +131,9 @@ class SchnattergeiPlay(GamePlay):
         if not self.ring.left_ms and self.scene.seat_view.facts["word_by"] < 0:
             self._ask(NOBODY)
 
-    def _hesitation_ms(self) -> int:
-        return milliseconds(self.scene.match.referee.table.house["hesitation_seconds"])
+    def _hesitation_ms(self, seat: Seat) -> int:
+        table = self.scene.match.referee.table
+        return milliseconds(table.house["hesitation_seconds"]) + table.allow[seat]
 
     def _ask(self, seat: Seat) -> None:
         self._asked = seat
@@ -192,7 +193,7 @@ class SchnattergeiPlay(GamePlay):
     def _flipped(self, seat: Seat, card: Card, at: int) -> None:
         self.shown_ms = -1
         self._flips.pop(seat, None)
-        self._word_due = at + self._hesitation_ms()
+        self._word_due = at + self._hesitation_ms(seat)
         self.duel.lies(card)
         self._ask(seat)
 
@@ -297,6 +298,9 @@ class SchnattergeiPlay(GamePlay):
     def strike(self, seat: Seat, pressed_ms: int, at_ms: int) -> Refusal | None:
         self._pressed[seat] = pressed_ms
         return super().strike(seat, pressed_ms, at_ms)
+
+    def came_down(self, seat: Seat) -> None:
+        self.duel.paw(seat)
 
     def slap_order(self) -> Sequence[Seat]:
         return list(self.scene.seat_view.facts["slap_order"])

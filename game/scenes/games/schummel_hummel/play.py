@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.actions import Call, Lean, TurnOver
+from game.core.actions import Call, Lean, Refusal, TurnOver
 from game.core.cards import Card, Seat, milliseconds
 from game.core.events import Event, Judged, Noted, Said
 from game.referee.chronicle import Chronicle
@@ -48,6 +48,8 @@ class SchummelPlay(GamePlay):
         self.pollen = PollenExtra()
         self.throw = PollenThrow(scene, self.pollen)
         self.slaps = Slaps(scene)
+        self._pressed: dict[Seat, int] = {}
+        """When each person's slap came down that hasn't been ruled on yet."""
 
     @property
     def look(self) -> SchummelLook:
@@ -108,7 +110,7 @@ class SchummelPlay(GamePlay):
     def note(self, event: Event, now_ms: int) -> None:
         match event:
             case Said(seat=seat, words="slaps"):
-                self.slaps.slapped(seat, event.at)
+                self.slaps.slapped(seat, event.at, self._pressed.pop(seat, -1))
             case Said(seat=seat, words="objects"):
                 self.scene.say(seat, _("I object!"), now_ms)
             case Noted(name="phase", value=phase):
@@ -222,6 +224,21 @@ class SchummelPlay(GamePlay):
         if self.look.wasp and not 0 <= self.slaps.shown_ms <= self.scene.time.now_ms:
             return
         super().slap_for(seat)
+
+    def strike(self, seat: Seat, pressed_ms: int, at_ms: int) -> Refusal | None:
+        self._pressed = {seat: pressed_ms}
+        return super().strike(seat, pressed_ms, at_ms)
+
+    def came_down(self, seat: Seat) -> None:
+        self.slaps.paw(seat)
+
+    def slap_order(self) -> Sequence[Seat]:
+        """Clockwise after whoever laid the wasp, as with all equal slaps (SG-13)."""
+        view = self.scene.seat_view
+        return [(view.turn + step) % view.seats for step in range(1, view.seats + 1)]
+
+    def tied(self, seats: tuple[Seat, ...]) -> None:
+        self.slaps.tied(seats)
 
     def turn_worm(self) -> None:
         self.scene.submit(TurnOver(self.scene.own, self.scene.seat_view.facts["worm"]))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.core.actions import NOBODY
 from game.core.cards import Seat
+from game.scenes.hands import icon_of, unsure_ms
+from game.scenes.race import counted_ms
 from game.view.canvas import Canvas
 from game.view.choreography import edge_point
 from game.view.effects import Runner, photo_finish
@@ -18,8 +20,6 @@ if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
 FINISH_MS = 3200
-UNSURE_MS = {"mouse": 8, "keyboard": 8, "pad": 12}
-ICONS = {"mouse": "mouse", "keyboard": "key", "pad": "gamepad"}
 
 
 class Slaps:
@@ -30,7 +30,9 @@ class Slaps:
         self.shown_ms = -1
         """When the picture first showed the wasp that waits for hands; -1: not yet."""
         self._finish_until_ms = -1
-        self._slaps: dict[Seat, int] = {}
+        self._slaps: dict[Seat, tuple[int, int]] = {}
+        """After how many ms each slap counts, and what an allowance took off."""
+        self._tie: tuple[Seat, ...] = ()
         self._began_ms = 0
         self._plain = True
         self._open = False
@@ -46,7 +48,7 @@ class Slaps:
         """The table waits for hands, or doesn't any more."""
         if phase in ("wasp", "stinger"):
             self.shown_ms, self._open = -1, True
-            self._slaps, self._began_ms, self._plain = {}, at, phase == "wasp"
+            self._slaps, self._tie, self._began_ms, self._plain = {}, (), at, phase == "wasp"
             self.end_finish()
         elif self._open:
             self._open = False
@@ -57,10 +59,18 @@ class Slaps:
         receivers = set(self.scene.seat_view.facts["giving"].values())
         return receivers.pop() if len(receivers) == 1 else NOBODY
 
-    def slapped(self, seat: Seat, at: int) -> None:
+    def slapped(self, seat: Seat, at: int, pressed_ms: int) -> None:
+        """A slap counts. ``pressed_ms``: when the hand came down, -1 if that isn't known."""
+        self._slaps[seat] = counted_ms(self.scene, seat, at, pressed_ms, self._began_ms)
+        self.paw(seat)
+
+    def tied(self, seats: tuple[Seat, ...]) -> None:
+        """These arrived within what their devices are unsure by."""
+        self._tie += seats
+
+    def paw(self, seat: Seat) -> None:
         """A paw lands on the pile."""
         scene = self.scene
-        self._slaps[seat] = at
         discard = scene.layout.discard
         start = edge_point(scene.view, seat)
         dx, dy = discard.x - start[0], discard.y - start[1]
@@ -82,27 +92,28 @@ class Slaps:
         self._finish_until_ms = now_ms + FINISH_MS
 
     def _draw(self, canvas: Canvas, runners: list[Runner], title: str) -> None:
-        photo_finish(canvas.at(0.5, 1), runners, title, _("bars: how unsure each device is"))
+        note = _("a tie: the first clockwise after whoever laid it comes first") if self._tie else _(
+            "bars: how unsure each device is")
+        photo_finish(canvas.at(0.5, 1), runners, title, note)
 
     def _runners(self, loser: Seat) -> list[Runner]:
         scene = self.scene
-        order = sorted(self._slaps, key=lambda seat: self._slaps[seat])
+        order = [*self._slaps]  # as the rules took them
         runners = []
         for place, seat in enumerate(order):
-            own = scene.seats[seat].human
-            device = ICONS[scene.stage.device.kind] if own else "bot"
-            words = ordinal(place + 1)
+            words = (_("a tie: ") if seat in self._tie else "") + ordinal(place + 1)
             if seat == loser:
                 words = _("slowest") if self._plain else _("slapped: +cards")
             runners.append(
                 Runner(
                     scene.seats[seat].animal,
                     scene.seats[seat].name,
-                    device,
-                    self._slaps[seat] - self._began_ms,
-                    UNSURE_MS[scene.stage.device.kind] if own else 0,
+                    icon_of(scene, seat),
+                    self._slaps[seat][0],
+                    unsure_ms(scene, seat),
                     words,
                     seat == loser,
+                    self._slaps[seat][1],
                 )
             )
         if loser >= 0 and loser not in self._slaps:
