@@ -89,14 +89,19 @@ class Practising:
         seats = [SeatSetting(name=self.course.profile, animal=own.animal)]
         seats += [SeatSetting(kind, name, animal) for kind, name, animal in
                   zip(record.kinds[1:], record.players[1:], others, strict=False)]
-        best = self._ghost(skill)
-        return DrillScene(playing.begin(record), seats, lambda record: self._over(skill, record), self._app.pop, best)
+        return DrillScene(playing.begin(record), seats, lambda record: self._over(skill, record), self._app.pop,
+                          self._ghost(skill), self._best(skill))
 
     def _ghost(self, skill: str) -> int:
         """The median of the best run, where the drill is about time."""
         drill = self.course.drills[skill]
         scores = [each.score for each in self.course.sessions(skill)]
         return round(min(scores)) if drill.less_is_better and scores else 0
+
+    def _best(self, skill: str) -> float | None:
+        """The best score, where more is better."""
+        more = self.course.sessions(skill) and not self.course.drills[skill].less_is_better
+        return self.course.best(skill) if more else None
 
     def _over(self, skill: str, record: Record) -> None:
         from game.scenes.practice.result import DrillResultScene, ResultActs

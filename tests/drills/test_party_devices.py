@@ -9,6 +9,7 @@ import pytest
 
 from game.core.events import CardMoved, Event, HandMoved
 from game.scenes.games.drills.party import PartyPlay
+from game.view.games.drills.party import BEST
 from game.view.window import open_offscreen
 from tests.drills.parties import drill
 from tests.drills.trainee import Trainee
@@ -149,11 +150,18 @@ def test_the_clock_counts_down_and_the_screen_waits_for_the_next_second() -> Non
     trainee = Trainee("watch", "mouse")
     play = trainee.scene.play
     assert isinstance(play, PartyPlay)
-    look = trainee.scene.view.look
-    before = look.left  # type: ignore[attr-defined]
+    before = trainee.look.left
     trainee.room.run(1_000)
-    assert trainee.scene.view.look.left < before  # type: ignore[attr-defined]
+    assert trainee.look.left < before
     assert play.wait_ms(trainee.room.now_ms) <= 1_001
+
+
+def test_the_best_score_stands_beside_the_count() -> None:
+    trainee = Trainee("watch", "mouse")
+    assert [icon for icon, _words in trainee.look.counts] == ["check", "close"]
+    trainee.scene.moment.notes[BEST] = 2.84
+    trainee.scene.refresh()
+    assert trainee.look.counts[-1] == ("trophy", "d′ 2.8")
 
 
 def test_nobody_is_told_that_one_was_robbed() -> None:

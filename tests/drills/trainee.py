@@ -12,6 +12,7 @@ from game.opening import seats_of
 from game.playing import begin
 from game.scenes.practice.session import DrillScene
 from game.view.commands import Device
+from game.view.games.drills.party import PartyLook
 from game.view.input import Input
 from game.view.table_view import zone_point
 from game.view.wait import Waiter
@@ -111,6 +112,12 @@ class Trainee(Person):
     @property
     def tally(self) -> dict[str, int]:
         return dict(self.scene.seat_view.facts["tally"])
+
+    @property
+    def look(self) -> PartyLook:
+        look = self.scene.view.look
+        assert isinstance(look, PartyLook)
+        return look
 
     def until_over(self) -> Record:
         while not self.done and self.room.now_ms < 400_000:

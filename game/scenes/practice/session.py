@@ -9,20 +9,24 @@ from game.referee.match import Match
 from game.scenes.games.drills import TrialPlay
 from game.scenes.match import MatchScene
 from game.settings import SeatSetting
+from game.view.games.drills.party import BEST
 from game.view.games.drills.table import GHOST
 
 
 class DrillScene(MatchScene):
-    """``done`` gets the record when the drill is over. ``ghost_ms``: the median of the best run, or 0."""
+    """``done`` gets the record when the drill is over. ``ghost_ms``: the median of the best run, or 0.
+    ``best``: the best score where more is better, None before the first one."""
 
     name = "drill"
 
     def __init__(self, match: Match, seats: Sequence[SeatSetting], done: Callable[[Record], None],
-                 on_leave: Callable[[], None], ghost_ms: int = 0) -> None:
+                 on_leave: Callable[[], None], ghost_ms: int = 0, best: float | None = None) -> None:
         super().__init__(match, seats, on_leave=on_leave)
         self._done = done
         if ghost_ms:
             self.moment.notes[GHOST] = ghost_ms
+        if best is not None:
+            self.moment.notes[BEST] = best
 
     def _put_back(self) -> None:
         super()._put_back()

@@ -16,7 +16,7 @@ PARTIES = {
         PartyTable("schummel_hummel.watch", N_("Watch"), {
             "mouse": N_("[#mouse_left] a card leaves the table? click the cheat"),
             "keyboard": N_("[#key:1] to [#key:4] a card leaves the table? call the cheat"),
-            "pad": N_("[#pad_x] a card leaves the table? call the cheat")}, ("right", "wrong")),
+            "pad": N_("[#pad_x] a card leaves the table? call the cheat")}, ("right", "wrong"), N_("d′ {n:.1f}")),
         PartyTable("schummel_hummel.pollen", N_("Pollen"), dict.fromkeys(
             ("mouse", "keyboard", "pad"), N_("here comes another bee …")), ("hits", "struck")),
         PartyTable("schummel_hummel.grasshopper", N_("Grasshopper"), {

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 
 from game.core.cards import Seat
 from game.referee.view import SeatView
 from game.view.canvas import Canvas
 from game.view.games.schummel_hummel import SchummelLook, SchummelTable
-from game.view.i18n import _
+from game.view.i18n import N_, _
 from game.view.layout import Box, Layout
 from game.view.model import Moment, SeatLook
 from game.view.painter import Painter
@@ -19,9 +19,10 @@ from game.view.prompt import NONE, Prompt
 from game.view.still import seat_point
 from game.view.theme import INK, MARIGOLD, PAPER, SHADOW, WARNING, veil
 
-LEFT_S = "left_s"
+LEFT_S, BEST = "left_s", "best"
 GAZE = "gaze:"
-"""Keys of ``Moment.notes``: seconds left; where a seat looks: at a seat, or one of the places below."""
+"""Keys of ``Moment.notes``: seconds left; the best score so far; where a seat looks: at a seat, or one of the places
+below."""
 ON_PILES, ON_HAND, NOWHERE = -1, -2, -3
 SIGNS = {"gone": "check", "caught": "caught", "right": "check", "wrong": "close", "hits": "check", "struck": "pollen",
          "kept": "grasshopper", "saved": "check"}
@@ -36,20 +37,21 @@ class PartyLook(SchummelLook):
     left: str = ""
     """What is left: of the time, or of the throws."""
     hurry: bool = False
-    counts: tuple[tuple[str, int], ...] = ()
-    """Icons and numbers."""
+    counts: tuple[tuple[str, str], ...] = ()
+    """Icons and numbers, the best score last."""
     gazes: tuple[tuple[Seat, int], ...] = ()
 
 
 class PartyTable(SchummelTable):
     """``title``: what the drill is called; ``prompts``: what to do, by kind of device, as markup; ``counts``: what of
-    the tally stands in the corner. All words are translated here."""
+    the tally stands in the corner; ``best``: how a score is written. All words are translated here."""
 
     plan = "schummel_hummel"
 
-    def __init__(self, slug: str, title: str, prompts: Mapping[str, str], counts: tuple[str, ...]) -> None:
+    def __init__(self, slug: str, title: str, prompts: Mapping[str, str], counts: tuple[str, ...],
+                 best: str = N_("{n:.0f}")) -> None:
         self.slug = slug  # type: ignore[misc]
-        self.title, self._prompts, self._counts = title, prompts, counts
+        self.title, self._prompts, self._counts, self._best = title, prompts, counts, best
 
     def look(self, view: SeatView, moment: Moment, pictures: Pictures) -> PartyLook:
         look = super().look(view, moment, pictures)
@@ -63,9 +65,13 @@ class PartyTable(SchummelTable):
         return PartyLook(**shared | {
             "round_words": " ", "title": _(self.title), "left": left,
             "hurry": "throws" not in tally and left_s <= TURNS_RED_S,
-            "counts": tuple((SIGNS[name], tally[name]) for name in self._counts),
+            "counts": (*((SIGNS[name], str(tally[name])) for name in self._counts), *self._best_chip(moment)),
             "gazes": tuple((int(key.removeprefix(GAZE)), int(at))
                            for key, at in moment.notes.items() if key.startswith(GAZE))})
+
+    def _best_chip(self, moment: Moment) -> Iterator[tuple[str, str]]:
+        if BEST in moment.notes:
+            yield "trophy", _(self._best).format(n=moment.notes[BEST])
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:
         """What the drill is about; while pollen flies, whose it is."""
@@ -97,8 +103,7 @@ def _draw_corner(canvas: Canvas, look: PartyLook, box: Box) -> None:
     canvas.write(look.title, "title", size, INK, (box.x + 16, middle))
     canvas.write(look.left, "title", size, WARNING if look.hurry else INK, (box.x + wide - 16, middle), "midright")
     x, y = box.x, box.y + box.h + 6
-    for icon, number in look.counts:
-        words = str(number)
+    for icon, words in look.counts:
         chip = canvas.width_of(words, "title", size) + 42
         canvas.pill(x, y, chip, box.h, None, PAPER, border=INK, line=2)
         canvas.icon(icon, 20, (x + 18, y + box.h / 2))
