@@ -20,6 +20,8 @@ SCREENS = {
     "guided", "guide_over", "credits", "credits_end", "house_rules",
     "practice", "drill_intro", "drill_play", "drill_result", "statistics",
     "drill_sneak", "drill_watch", "drill_pollen", "drill_grasshopper",
+    "evening", "evening_first", "evening_match", "evening_party", "evening_games", "evening_games_full",
+    "evening_finale", "evening_finale_party", "title_evening",
     "seats_people", "pad_lost", "film", "replays", "replays_none", "replays_damaged",
 }
 
