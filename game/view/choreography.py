@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.core.events import CardMoved, HandMoved
+from game.core.events import CardMoved, Event, HandMoved, Noted
 
-from .motion import LAND_MS, Flight, Pose
+from .motion import DEAL_STEP_MS, LAND_MS, Flight, Pose
 from .paws import Paw, WayPoint
 from .table_view import Flying, TableView, zone_point
 from .things import discard_pose
 
 OPENS_MS = 90
+GATHERED = 5
+"""So many cards are seen of a pile that is gathered."""
 
 
 class Before(NamedTuple):
@@ -75,6 +77,27 @@ def edge_point(view: TableView, seat: int) -> tuple[float, float]:
             return -90.0, fan.y
         case _:
             return fan.x, height + 90.0
+
+
+def event_told(view: TableView, event: Event, old: Before, own: int, now_ms: int) -> None:
+    """Anything but a hand: a card that changed its pile, or a pile that was gathered."""
+    match event:
+        case CardMoved():
+            card_moved(view, event, old, own, now_ms)
+        case Noted(name="gathered", value="draw") if {"draw", "discard"} <= view.layout.spots.keys():
+            _gather(view, now_ms)
+        case _:
+            pass
+
+
+def _gather(view: TableView, now_ms: int) -> None:
+    """The discard pile becomes the draw pile: some of its cards are turned over on their way."""
+    start, goal = view.layout.discard, view.layout.draw
+    back = view.pictures.back(goal.width)
+    for n in range(GATHERED):
+        first = Pose(start.x + 5 * n - 10, start.y + 3 * n, start.width * 0.9, 9.0 * n - 18, 6)
+        flight = Flight(first, Pose(goal.x, goal.y, goal.width), now_ms + n * DEAL_STEP_MS, LAND_MS + 60, 20, False)
+        view.fly(Flying("", back, flight), now_ms)
 
 
 def card_moved(view: TableView, event: CardMoved, old: Before, own: int, now_ms: int) -> None:
