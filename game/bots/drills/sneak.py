@@ -52,6 +52,9 @@ class SneakPlayer(SchummelHummelPlayer):
     def _appetite(self) -> float:
         return EAGER if self.seat == PUPIL else super()._appetite()
 
+    def _greed(self) -> float:
+        return 0.0
+
     def _cheat(self, now: int) -> None:
         super()._cheat(now)
         if self.seat == PUPIL:

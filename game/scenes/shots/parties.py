@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.bots import make_bot
 from game.decks import load_decks
@@ -15,7 +14,7 @@ from game.referee.view import SeatView
 from game.rules import RULES
 from game.scenes.practice.course import ALL_TOGETHER
 from game.scenes.practice.session import DrillScene
-from game.settings import SeatSetting, bot_seat, character
+from game.settings import ANIMALS, SeatSetting
 
 from .studio import Look, Shot, Studio, nothing
 
@@ -35,10 +34,5 @@ def _self_playing(drill: Drill) -> tuple[Match, tuple[SeatSetting, ...]]:
     referee = Referee(RULES[record.game], record)
     kinds = ["sly:3", *record.kinds[1:]]
     bots = [make_bot(kind, seat, SeatView(referee, seat), record.seed) for seat, kind in enumerate(kinds)]
-    seats = [_seat(kind, name) for kind, name in zip(kinds[1:], record.players[1:], strict=True)]
-    return Match(referee, bots), (SeatSetting(animal="magpie"), *seats)
-
-
-def _seat(kind: str, name: str) -> SeatSetting:
-    temperament, _colon, level = kind.partition(":")
-    return replace(bot_seat(character(temperament), int(level)), name=name)
+    others = zip(record.kinds[1:], record.players[1:], ANIMALS, strict=False)
+    return Match(referee, bots), (SeatSetting(animal=ANIMALS[-1]), *(SeatSetting(*each) for each in others))

@@ -63,6 +63,7 @@ class PartyTable(SchummelTable):
         else:
             left = f"{left_s // 60}:{left_s % 60:02}"
         return PartyLook(**shared | {
+            "home_hoppers": look.home_hoppers if "kept" in tally else (),  # else nobody steals any
             "round_words": " ", "title": _(self.title), "left": left,
             "hurry": "throws" not in tally and left_s <= TURNS_RED_S,
             "counts": (*((SIGNS[name], str(tally[name])) for name in self._counts), *self._best_chip(moment)),
