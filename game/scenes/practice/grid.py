@@ -62,7 +62,7 @@ class PracticeScene(MenuScene):
             box = (CARD[0] + n % COLUMNS * STEP_X, CARD[1] + n // COLUMNS * STEP_Y, CARD[2], CARD[3])
             found.append(Picture(f"button:drill:{skill}", box, _(SKILLS[skill].title), act=self._starter(skill),
                                  paint=self._painter(skill, box)))
-        found.append(Button("button:start", (560, 648, 170, 48), _("Start"), 0.5, 1, icon="play", style="primary",
+        found.append(Button("button:start", (474, 648, 170, 48), _("Start"), 0.5, 1, icon="play", style="primary",
                             size=22, act=self._starter(self.next)))
         return found
 
@@ -99,11 +99,11 @@ class PracticeScene(MenuScene):
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
         page(canvas, _("Practice"))
         low = canvas.at(0.5, 1)
-        low.slip(30, 640, 716, 64, PAPER, 32)
+        low.slip(30, 640, 630, 64, PAPER, 32)
         low.put("cards/schummel_hummel/watchman_worm", 34, (66, 672), -4)
         words = _("Next for you: {drill}").format(drill=_(SKILLS[self.next].title))
-        low.write(words, "title", 19, INK, (100, 660), room=440, height=28)
-        low.write(self._why(), "body", 16, SOFT, (100, 686), room=440, height=26)
+        low.write(words, "title", 19, INK, (100, 660), room=360, height=28)
+        low.write(self._why(), "body", 16, SOFT, (100, 686), room=360, height=26)
         self.board.draw(canvas)
         self.foot(low, [(Kind.ACCEPT, _("start")), (Kind.MORE, _("about")), (Kind.BACK, _("back"))], 672, right=1256)
         return None

@@ -17,7 +17,7 @@ from .course import Done
 from .curve import draw_curve, points
 from .skills import SKILLS, said
 
-NUMBERS, CURVE, CARDS = (30.0, 112.0, 500.0, 298.0), (546.0, 112.0, 704.0, 302.0), (30.0, 430.0, 1220.0, 164.0)
+NUMBERS, CURVE, CARDS = (30.0, 112.0, 500.0, 312.0), (546.0, 112.0, 704.0, 312.0), (30.0, 436.0, 1220.0, 164.0)
 SHOWN = 24
 """Sessions on the curve."""
 TALL = 74.0
@@ -75,15 +75,15 @@ class DrillResultScene(MenuScene):
     def _numbers(self, canvas: Canvas) -> None:
         x, y, w, h = NUMBERS
         canvas.slip(x, y, w, h, SLIP, 16)
-        canvas.write(said(self.skill.score, self._done.figures.score), "title", 72, INK, (x + 24, y + 56), room=274)
-        self._change(canvas, x + 306, y + 44)
-        canvas.write(_(self.skill.score_says), "body", 17, SOFT, (x + 26, y + 114), room=w - 50, height=28)
+        canvas.write(said(self.skill.score, self._done.figures.score), "title", 72, INK, (x + 24, y + 50), room=262)
+        self._change(canvas, x + 294, y + 38)
+        canvas.write(_(self.skill.score_says), "body", 17, SOFT, (x + 26, y + 104), room=w - 50, height=28)
         for n, (name, (pattern, says)) in enumerate(self.skill.figures.items()):
-            cx, cy, cw, ch = x + 20 + n % 2 * 234, y + 136 + n // 2 * 78, 226.0, 70.0
+            cx, cy, cw, ch = x + 20 + n % 2 * 234, y + 122 + n // 2 * 92, 226.0, 86.0
             canvas.pill(cx, cy, cw, ch, 10, PAPER, border=SIDE, line=2)
             value = said(pattern, self._done.figures.values[name])
             canvas.write(value, "title", 20, INK, (cx + 14, cy + 16), room=cw - 26, height=28)
-            canvas.paragraph(_(says), cx + 14, cy + 29, cw - 26, "body", 15, SOFT, height=ch - 35, step=17)
+            canvas.paragraph(_(says), cx + 14, cy + 29, cw - 26, "body", 15, SOFT, height=ch - 32, step=18)
 
     def _change(self, canvas: Canvas, x: float, y: float) -> None:
         """Against the last session; the first one has nothing to be compared with."""
@@ -97,10 +97,10 @@ class DrillResultScene(MenuScene):
         words = (_("{by} better") if better else _("{by} worse")).format(by=words) if change else words
         sign = "" if not change else "arrow_up" if better else "arrow_down"
         fill = READY if better or not change else WARNING
-        canvas.pill(x, y - 20, 182, 38, None, fill, border=INK)
+        canvas.pill(x, y - 20, 196, 38, None, fill, border=INK)
         if sign:
-            canvas.icon(sign, 22, (x + 22, y - 1))
-        canvas.write(words, "title", 18, INK, (x + (40 if sign else 16), y - 1), room=134, height=34)
+            canvas.icon(sign, 20, (x + 20, y - 1))
+        canvas.write(words, "title", 17, INK, (x + (34 if sign else 16), y - 1), room=154, height=34)
         canvas.sentence(_("than last time"), x + 4, y + 36, 15, SOFT, "body", room=150)
 
     def _curve(self, canvas: Canvas) -> None:

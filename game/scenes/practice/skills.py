@@ -147,7 +147,7 @@ SKILLS: dict[str, Skill] = {
                 N_("The third eats the garden.")),
          Advice("help", "heuschrecken_poker/poker_ace_red", N_("What is still in hand?"),
                 N_("Only those cards can come. Equal ones cancel."))),
-        N_("{n:.0f} %"), N_("Of what luck alone wouldn’t have named; 0 is luck."),
+        N_("{n:.0f} %"), N_("How much better than luck; 0 is luck alone."),
         {"right": (N_("{n:.0f} of 12"), N_("named rightly")),
          "by_chance": (N_("{n:.1f} of 12"), N_("would be right by luck")),
          "median_ms": (N_("{n:.0f} ms"), N_("median until the answer")),

@@ -158,7 +158,7 @@ class DrillTable(GameTable[DrillLook]):
 def _draw_title(canvas: Canvas, look: DrillLook, box: Box) -> None:
     canvas.pill(box.x, box.y + 3, box.w, box.h, None, SHADOW, 140)
     canvas.pill(box.x, box.y, box.w, box.h, None, PAPER, border=INK)
-    right = canvas.write(look.title, "title", 19, INK, (box.x + 18, box.y + box.h / 2), room=box.w * 0.5, height=box.h)
+    right = canvas.write(look.title, "title", 19, INK, (box.x + 18, box.y + box.h / 2), room=box.w * 0.56, height=box.h)
     words = _("{n} of {all}").format(n=min(look.number + 1, look.count), all=look.count)
     room = box.x + box.w - right - 26
     canvas.write(words, "body", 16, SOFT, (right + 12, box.y + box.h / 2), room=room, height=box.h)
