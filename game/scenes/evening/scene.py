@@ -224,7 +224,7 @@ class EveningScene(MenuScene):
         canvas.slip(x, y, w, h, PAPER, 14)
         size = canvas.fit(self._heading(), "title", (26, 23, 21, 19, 17, 16, 15), w - 48)
         canvas.write(self._heading(), "title", size, INK, (x + 24, y + 33), room=w - 48, height=44)
-        canvas.paragraph(self._sentence(), x + 24, y + 58, w - 48, "body", 17, SOFT, height=46)
+        canvas.paragraph(self._sentence(), x + 24, y + 54, w - 48, "body", 17, SOFT, height=48)
         table = table_for(self.evening.company, self._games[self.evening.next_game].players)
         seats = table.seats if table else self.evening.company
         for n, seat in enumerate(seats):

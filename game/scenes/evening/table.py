@@ -54,7 +54,8 @@ def _draw_head(canvas: Canvas, evening: Evening) -> None:
 def _draw_row(canvas: Canvas, evening: Evening, member: int, y: float, step: float) -> None:
     seat, tall = evening.company[member], step - 6
     mood = "happy" if evening.rank(member) == 1 and evening.played else "neutral"
-    canvas.write(str(evening.rank(member)), "title", 19, SOFT, (64, y), "center", room=26, height=tall)
+    if evening.played:
+        canvas.write(str(evening.rank(member)), "title", 19, SOFT, (64, y), "center", room=26, height=tall)
     canvas.head(seat.animal, mood, min(42.0, step - 8), (104, y))
     canvas.write(name_of(seat), "title", 19, INK, (134, y), room=GAMES_X - 136, height=tall)
     for number in range(len(evening.playlist)):
