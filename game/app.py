@@ -11,6 +11,7 @@ import pygame
 
 from game import crash
 from game import settings as settings_file
+from game.bindings import Bindings
 from game.clock import Clock
 from game.datadir import DataDir
 from game.devices import Pads
@@ -18,7 +19,7 @@ from game.inspect_file import Inspector
 from game.preferences import Preferences, alike
 from game.scenes import ticking
 from game.scenes.base import Scene
-from game.view import looks
+from game.view import bindings, looks
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Command, Device, Kind
 from game.view.i18n import use
@@ -69,6 +70,7 @@ class App:
         self._below: pygame.Surface | None = None
         self._full = True
         self._running = True
+        bindings.use(self.settings.bindings)
         self._asked_ms = 0
         self._next_frame_ms = self._frame_ms = 0
         self._swallow = False
@@ -248,10 +250,19 @@ class App:
         self.input.table = bool(top and top.table)
         self.input.game_keys, self.input.game_buttons = (top.game_keys, top.game_buttons) if top else ({}, {})
         self.input.typing = bool(top and top.typing)
-        self.input.split = bool(top and top.split_keyboard)
+        self.input.split = top.split_keyboard if top else frozenset()
+        self.input.listening = bool(top and top.listening)
+        inset = self.window.inset
+        self.input.fingers.size = (inset.w + 2 * inset.x, inset.h + 2 * inset.y)
         commands = self._pads.read(events, self.input, now_ms) if events else []
         for command in commands + self.input.read(events, now_ms):
             self._deliver(command)
+
+    def bind(self, changed: Bindings) -> None:
+        self.settings.bindings = changed
+        bindings.use(changed)
+        for scene in self._scenes:
+            scene.rebound()
 
     def _window_events(self, events: list[pygame.Event]) -> None:
         for event in events:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, NamedTuple
 
+from game import bindings
+from game.bindings import CORNERS, PADS, Bindings
 from game.core.cards import HouseValue
 from game.core.record import HUMAN
 from game.datadir import DataDir, DataError
@@ -46,7 +48,7 @@ CHARACTERS: tuple[Character, ...] = (
               "Never twitches. Waits until nobody looks."),
 )
 LEVELS = (1, 2, 3)
-DEVICES = ("", "mouse", "keys", "corner", *(f"pad:{number}" for number in range(1, 10)))
+DEVICES = ("", "mouse", "touch", *CORNERS, *PADS)
 ANIMALS = ("fox", "toad", "hare", "badger", "magpie", "hedgehog", "mouse", "otter")
 
 
@@ -58,8 +60,8 @@ class SeatSetting:
     name: str = "Ada"
     animal: str = "fox"
     device: str = ""
-    """What moves a person's hand where several sit: ``mouse``, ``keys`` (W A S D), ``corner`` (arrows) or ``pad:1`` to
-    ``pad:9``; empty shares the mouse. Somebody alone has them all."""
+    """What moves a person's hand where several sit: ``mouse``, ``touch``, ``keys`` (W A S D), ``corner`` (arrows),
+    ``ijkl``, ``numpad`` or ``pad:1`` to ``pad:9``; empty shares the mouse. Somebody alone has them all."""
     help: Help = Help()
 
     @property
@@ -155,6 +157,8 @@ class Settings:
     houses: dict[str, dict[str, HouseValue]] = field(default_factory=dict)
     """House rules of each game, as far as they differ from the printed ones."""
     preferences: Preferences = field(default_factory=Preferences)
+    bindings: Bindings = field(default_factory=Bindings)
+    """Keys and buttons, as far as somebody has changed them."""
 
 
 def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
@@ -181,7 +185,8 @@ def _what(reason: Exception) -> str:
 
 def save(data: DataDir, settings: Settings) -> str:
     """Keeps them; a sentence when that failed, else an empty string."""
-    stored = asdict(replace(settings, match=replace(settings.match, seed=None)))
+    stored = asdict(replace(settings, match=replace(settings.match, seed=None), bindings=Bindings()))
+    stored["bindings"] = settings.bindings.changed
     text = json.dumps(stored, indent=1, ensure_ascii=True)
     try:
         data.write(data.root / FILE, (text + "\n").encode("utf-8"))
@@ -208,7 +213,7 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
         for name, rules in data.get("houses", {}).items()
     }
     return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished, houses,
-                    restored(data.get("preferences", {})))
+                    restored(data.get("preferences", {})), bindings.restored(data.get("bindings", {})))
 
 
 def seat_from(data: Any) -> SeatSetting:

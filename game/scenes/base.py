@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.bindings import Bindings
 from game.datadir import DataDir
 from game.inspect_file import Item
 from game.preferences import Preferences
@@ -67,6 +68,9 @@ class Stage(Protocol):
     def fill_screen(self, on: bool) -> None:
         """The window fills the screen, or is a window again."""
 
+    def bind(self, changed: Bindings) -> None:
+        """Takes over other keys at once."""
+
     def prefer(self, preferences: Preferences) -> None:
         """Takes over somebody's choices at once: every scene shows itself anew, unless only sounds change."""
 
@@ -97,8 +101,8 @@ class Scene:
     game_keys: Mapping[int, str] = {}
     game_buttons: Mapping[int, str] = {}
     """Keys and pad buttons with a meaning of the game's own at the table, before any other."""
-    split_keyboard = False
-    """Two people share the keyboard, each in a corner."""
+    split_keyboard: frozenset[int] = frozenset()
+    """The corners of the keyboard in which somebody sits, from 1 (see ``game.bindings.CORNERS``)."""
     racing = False
     """True while a slap is open: input is read at least every 2 ms."""
 
@@ -117,6 +121,11 @@ class Scene:
     @property
     def typing(self) -> bool:
         """Whether a text field has the keyboard."""
+        return False
+
+    @property
+    def listening(self) -> bool:
+        """Whether keys and buttons are told as they are (``Kind.KEY``, ``Kind.BUTTON``): somebody chooses one."""
         return False
 
     @property
@@ -144,6 +153,9 @@ class Scene:
     def preferred(self) -> None:
         """Language, text size or looks have changed: what was made from words is made anew."""
         self.resized()
+
+    def rebound(self) -> None:
+        """Somebody has changed a key."""
 
     def handle(self, command: Command) -> None:
         """Something that somebody did."""

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.bindings import CORNERS
 from game.core.cards import Seat
 from game.settings import SeatSetting
-from game.view.commands import Command, Device, Kind
+from game.view.bindings import corner_name
+from game.view.commands import TOUCH, Command, Device, Kind
 
 from . import match_menus
 from .seat_devices import lost, name_of
@@ -17,10 +19,9 @@ from .side_hand import SideHand
 if TYPE_CHECKING:
     from .match import MatchScene
 
-UNSURE_MS = {"mouse": 8, "keys": 16, "corner": 16, "pad": 8, "": 16}
+UNSURE_MS = {"mouse": 8, "touch": 16, **dict.fromkeys(CORNERS, 16), "pad": 8, "": 16}
 """By how much the moment of a press can be off: what a device takes to report it."""
-ICONS = {"mouse": "mouse", "keys": "key", "corner": "key", "pad": "gamepad", "": "person"}
-KEYBOARD_PARTS = {1: "keys", 2: "corner"}
+ICONS = {"mouse": "mouse", "touch": "touch", **dict.fromkeys(CORNERS, "key"), "pad": "gamepad", "": "person"}
 
 
 def kind_of(device: str) -> str:
@@ -87,9 +88,9 @@ class Hands:
         return len(self.owners) + bool(self.sharers)
 
     @property
-    def split(self) -> bool:
-        """Two people share the keyboard, each in their corner."""
-        return "keys" in self.owners and "corner" in self.owners
+    def split(self) -> frozenset[int]:
+        """The corners of the keyboard in which somebody sits."""
+        return frozenset(part for part, name in enumerate(CORNERS, 1) if name in self.owners)
 
     def pointer(self) -> Seat:
         """The seat that the mouse acts for now."""
@@ -113,6 +114,8 @@ class Hands:
 
     def of(self, device: Device) -> Seat:
         """The seat that a device acts for; -1 for one that nobody at this table has."""
+        if device == TOUCH and "touch" in self.owners:
+            return self.owners["touch"]
         if not self.owners or device.kind == "mouse":
             return self.pointer()
         if device.kind == "keyboard":
@@ -140,15 +143,24 @@ class Hands:
             self.sides.setdefault(seat, SideHand(scene, seat)).handle(command)
         return True
 
+    def tick(self, at_ms: int) -> None:
+        for side in self.sides.values():
+            side.tick(at_ms)
+
+    @property
+    def busy(self) -> bool:
+        """Time matters to what one of these hands does."""
+        return any(side.direct.busy for side in self.sides.values())
+
     def cover(self) -> None:
         """Something breaks in: nothing is held, and no faces are seen."""
         for side in self.sides.values():
             side.cover()
 
     def _of_keyboard(self, part: int) -> Seat:
-        if part in KEYBOARD_PARTS and self.split:
-            return self.owners[KEYBOARD_PARTS[part]]
-        return next((self.owners[name] for name in KEYBOARD_PARTS.values() if name in self.owners), self.pointer())
+        if part and corner_name(part) in self.owners:
+            return self.owners[corner_name(part)]
+        return next((self.owners[name] for name in CORNERS if name in self.owners), self.pointer())
 
 
 def first_below(seats: Sequence[SeatSetting], humans: Sequence[Seat]) -> Seat:

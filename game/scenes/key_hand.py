@@ -207,15 +207,20 @@ class KeyHand:
 
     def lift(self, focus: str) -> None:
         """Close the hand on a thing, and carry it to where it is most likely meant to go."""
+        if self.take(focus):
+            self.carry_to(self.scene.play.first_target())
+
+    def take(self, focus: str) -> bool:
+        """Close the hand on a thing where it lies; True when it holds it."""
         scene = self.scene
         thing = scene.view.thing(focus)
-        if thing is None or not scene.input.grab(thing, (thing.pose.x, thing.pose.y)):
-            return
+        if thing is None or scene.gestures.held or not scene.input.grab(thing, (thing.pose.x, thing.pose.y)):
+            return False
         held = scene.gestures.held
         assert held is not None
         held.moved = held.sticky = True
         self.zone = held.zone
-        self.carry_to(scene.play.first_target())
+        return True
 
     def carry_to(self, zone: str) -> None:
         """Walk the whole way there: every zone between is crossed."""

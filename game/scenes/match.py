@@ -178,6 +178,9 @@ class MatchScene(Scene):
     def resized(self) -> None:
         self._put_back()
         self._build()
+    def rebound(self) -> None:
+        self.game_keys = self.play.all_keys(self.hands)
+
 
     def _put_back(self) -> None:
         """Whatever breaks in: the card is back in the hand, and nothing counts."""
@@ -202,6 +205,7 @@ class MatchScene(Scene):
         self.play.tick(now_ms, at)
         self.life.tick(now_ms)
         self._expire(now_ms)
+        self.hands.tick(at)
         self._keep()
         if self.view.update(now_ms, at):
             self.dirty = True
@@ -252,7 +256,7 @@ class MatchScene(Scene):
         return self.view.moving
 
     def wait_ms(self, now_ms: int) -> int | None:
-        if self.view.moving or self.input.busy:
+        if self.view.moving or self.input.busy or self.hands.busy:
             return 0
         match = self.match
         due = min([match.referee.table.next_due, *(bot.next_at() for bot in match.bots)])

@@ -15,6 +15,7 @@ from game.view.still import seat_point
 from game.view.things import Thing
 
 from . import match_menus
+from .direct import CHEATS, Direct, zone_of
 from .key_hand import KeyHand
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class TableInput:
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
         self.keys = KeyHand(scene)
+        self.direct = Direct()
         self._way: list[HandPoint] = []
         self._home = 0
         """The place in the own hand that the held card came from."""
@@ -39,10 +41,11 @@ class TableInput:
     @property
     def busy(self) -> bool:
         """Time matters to what is held: the sleeve, a throw."""
-        return self.scene.gestures.held is not None or self.scene.play.busy
+        return self.scene.gestures.held is not None or self.scene.play.busy or self.direct.busy
 
     def reset(self) -> None:
         self.keys.reset()
+        self.direct.reset()
 
     def opened(self) -> None:
         """The hand let go, or was opened."""
@@ -53,6 +56,9 @@ class TableInput:
 
     def tick(self, at: int) -> None:
         self.scene.gestures.tick(at)
+        if self.scene.gestures.held is None:
+            self.direct.reset()
+        self.direct.tick(at)
         self.keys.tick(at)
         held, carried = self.scene.gestures.held, self.scene.view.carried
         if held and carried:
@@ -292,6 +298,9 @@ class TableInput:
         if command.kind in ARROWS:
             self.keys.arrow(*ARROWS[command.kind])
             return
+        if command.kind in CHEATS or command.kind is Kind.STEAL:
+            self._at_once(command.kind)
+            return
         match command.kind:
             case Kind.ACCEPT:
                 self.keys.accept()
@@ -308,12 +317,22 @@ class TableInput:
             case _:
                 pass
 
+    def _at_once(self, kind: Kind) -> None:
+        """One key for a whole gesture: with the card that is chosen, or the first one."""
+        scene, own = self.scene, self.scene.own
+        cards = [f"card:{card.card}" for card in scene.view.look.hand]
+        chosen = next((each for each in (scene.moment.focus, scene.moment.hover, *cards) if each in cards), "")
+        what = scene.play.loot(scene.seat_view, scene.moment.focus) if kind is Kind.STEAL else chosen
+        zone = f"hand:{own}" if kind is Kind.STEAL else zone_of(kind, own)
+        if what and self.keys.take(what):
+            self.direct.set_out(self.now, CHEATS.get(kind, "hand"), lambda: self.keys.carry_to(zone), self.keys.accept)
+
     def go_back(self) -> None:
         """Esc: put back what is held, else pause."""
         scene = self.scene
         if scene.gestures.held:
             scene.gestures.cancel(self.now)
-            self.keys.reset()
+            self.reset()
         elif scene.play.back():
             scene.refresh()
         else:
@@ -334,7 +353,8 @@ class TableInput:
             return scene.play.carry_hint(kind) or self._carry_hint(kind)
         if scene.gestures.held or scene.seat_view.round_over or scene.play.holds:
             return ""
-        words = scene.play.hint(kind) if scene.stage.settings.preferences.hints else ""
+        wanted = scene.stage.settings.preferences.hints or scene.seats[scene.own].help.hints
+        words = scene.play.hint(kind) if wanted else ""
         if scene.alone or scene.moment.peek or not scene.play.hides_hands:
             return words
         peek = {"mouse": "[#mouse_right] ", "pad": "[#shoulder_left] "}.get(kind, "[#key:V] ") + _("hold to peek")

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pygame
 
+from game.bindings import Bindings
 from game.datadir import DataDir
 from game.preferences import Preferences
 from game.settings import Settings
-from game.view import looks
+from game.view import bindings, looks
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Device
 from game.view.i18n import use
@@ -59,6 +60,10 @@ class StillStage:
 
     def fill_screen(self, on: bool) -> None:
         self.settings.fullscreen = on
+
+    def bind(self, changed: Bindings) -> None:
+        self.settings.bindings = changed
+        bindings.use(changed)
 
     def prefer(self, preferences: Preferences) -> None:
         self.settings.preferences = preferences

@@ -11,6 +11,7 @@ from game.core.cards import Seat
 from game.core.record import Record
 from game.referee.chronicle import Chronicle, Moment, chronicle
 from game.settings import SeatSetting
+from game.view.bindings import places
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.ground import draw_floor
@@ -51,7 +52,7 @@ class ReplayScene(MenuScene):
 
     name = "replay"
     table = True
-    game_keys = KEYS
+    game_keys = places(KEYS)
     game_buttons = PAD
 
     def __init__(self, record: Record, seats: Sequence[SeatSetting], start_ms: int = 0,

@@ -98,7 +98,7 @@ class ReplayTable(MatchScene):
         super().__init__(self.playback, seats)
         self.alone = self.moment.peek = True
         self.moment.alone = eyes >= 0  # with all eyes nobody is "you"
-        self.split_keyboard = False
+        self.split_keyboard = frozenset()
         self.moment.watching = True
         if eyes >= 0:
             self._sit(eyes)

@@ -5,26 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.bindings import CORNERS
 from game.settings import SeatSetting
-from game.view.commands import Device
+from game.view.bindings import corner_name, current, key_words
+from game.view.commands import TOUCH, Device
 from game.view.i18n import _
 
-CORNERS = {1: "keys", 2: "corner"}
-ICONS = {"": "mouse", "mouse": "mouse", "keys": "keys_left", "corner": "keys_right", "pad": "gamepad"}
+ICONS = {"": "mouse", "mouse": "mouse", "touch": "touch", "keyboard": "key", "keys": "keys_left",
+         "corner": "keys_right", "ijkl": "key", "numpad": "key", "pad": "gamepad"}
 
 
 def name_of(device: Device) -> str:
     """As a seat's setting spells it; empty for what everybody shares."""
     if device.kind == "pad":
         return f"pad:{device.number}"
-    return CORNERS.get(device.number, "") if device.kind == "keyboard" else ""
+    if device == TOUCH:
+        return "touch"
+    return corner_name(device.number) if device.kind == "keyboard" and device.number else ""
 
 
 def words_of(device: str) -> str:
     kind, _colon, number = device.partition(":")
     if kind == "pad":
         return _("Pad {n}").format(n=number)
-    return {"": _("Shared mouse"), "mouse": _("Mouse"), "keys": "W A S D", "corner": _("Arrow keys")}[kind]
+    if kind in ("keys", "ijkl"):
+        return arrows_of(kind)
+    return {"": _("Shared mouse"), "mouse": _("Mouse"), "touch": _("Touch"), "keyboard": _("Keyboard"),
+            "corner": _("Arrow keys"), "numpad": _("Number pad")}[kind]
+
+
+def arrows_of(corner: str) -> str:
+    """What stands on the keys that choose: ``W A S D``, or ``Z Q S D`` in France."""
+    codes = (current().code(corner, act) for act in ("up", "left", "down", "right"))
+    return " ".join(key_words(code) if code else "–" for code in codes)
 
 
 def icon_of(device: str) -> str:
@@ -34,7 +47,7 @@ def icon_of(device: str) -> str:
 def choices(seats: Sequence[SeatSetting], index: int, pads: Sequence[int]) -> list[str]:
     """What this person may play with: what is there and nobody else has."""
     taken = {seat.device for i, seat in enumerate(seats) if i != index and seat.human and seat.device}
-    known = ["", "mouse", "keys", "corner", *(f"pad:{number}" for number in pads)]
+    known = ["", "mouse", "touch", *CORNERS, *(f"pad:{number}" for number in pads)]
     own = seats[index].device
     return [device for device in dict.fromkeys([*known, own]) if device not in taken]
 

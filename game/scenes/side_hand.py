@@ -15,6 +15,8 @@ from game.view.commands import ARROWS, Command, Kind
 from game.view.hand_order import HandOrder
 from game.view.model import OtherHand
 
+from .direct import CHEATS, Direct, zone_of
+
 if TYPE_CHECKING:
     from .match import MatchScene
 
@@ -30,6 +32,7 @@ class SideHand:
         self.calling = False
         self._order = HandOrder()
         self._peek = False
+        self.direct = Direct()
         self._zones: list[str] = []
         self._zone = ""
 
@@ -39,6 +42,10 @@ class SideHand:
     def held(self) -> Card:
         """The referee knows best: a call may have opened the hand."""
         return self.scene.match.referee.table.held[self.seat]
+
+    @property
+    def holds_pollen(self) -> bool:
+        return self.held != NO_CARD and self.held == self.view.facts.get("pollen")
 
     def _cards(self) -> list[str]:
         return [f"card:{card}" for card in self._order.arranged(self.view.hand)]
@@ -61,8 +68,12 @@ class SideHand:
         if command.kind is Kind.PEEK:
             tap = self.scene.stage.settings.preferences.tap
             self._peek = self._peek != command.pressed if tap else command.pressed
+        elif self.scene.play.side(self, command):
+            pass
         elif not command.pressed:
             return
+        elif command.kind in CHEATS or command.kind is Kind.STEAL:
+            self._at_once(command.kind)
         elif command.kind in ARROWS:
             self._arrow(*ARROWS[command.kind])
         else:
@@ -107,6 +118,27 @@ class SideHand:
             at = rows[row].index(self.focus) if self.focus in rows[row] else -dx
             self.focus = rows[row][(at + dx) % len(rows[row])]
 
+    def _at_once(self, kind: Kind) -> None:
+        """One key for a whole gesture: with the card that is chosen, or the first one."""
+        cards, now = self._cards(), self.scene.time.now_ms
+        chosen = self.focus if self.focus in cards else cards[0] if cards else ""
+        what = self.scene.play.loot(self.view, self.focus) if kind is Kind.STEAL else chosen
+        zone = f"hand:{self.seat}" if kind is Kind.STEAL else zone_of(kind, self.seat)
+        if what and self.held == NO_CARD and self.take(what):
+            self.direct.set_out(now, CHEATS.get(kind, "hand"), lambda: self._go(zone), self._end)
+
+    def _end(self) -> None:
+        """Held still at the own portrait, a card slips up the sleeve."""
+        if self._zone == f"seat:{self.seat}":
+            self._go(f"sleeve:{self.seat}")
+        self.scene.submit(Release(self.seat, self._zone))
+        self.show()
+
+    def tick(self, at_ms: int) -> None:
+        if self.held == NO_CARD:
+            self.direct.reset()
+        self.direct.tick(at_ms)
+
     def _accept(self) -> None:
         if self.held != NO_CARD:
             self.scene.submit(Release(self.seat, self._zone))
@@ -118,6 +150,7 @@ class SideHand:
     def _back(self) -> None:
         """Put back what is held, break off a call; else the pause screen."""
         if self.held != NO_CARD:
+            self.direct.reset()
             self.scene.submit(Release(self.seat, self._zones[-1]))
         elif self.calling:
             self.calling, self.focus = False, ""
@@ -125,6 +158,13 @@ class SideHand:
             self.scene.input.activate("pause")
 
     def _lift(self, focus: str) -> bool:
+        if not self.take(focus):
+            return False
+        self._go(self._zones[0])
+        return True
+
+    def take(self, focus: str) -> bool:
+        """Close the hand on a thing; True when it holds it."""
         kind, _colon, number = focus.partition(":")
         card: Card | None = int(number) if kind == "card" else None
         source = f"hand:{self.seat}"
@@ -135,7 +175,7 @@ class SideHand:
         accepted = self.view.zones_for(card)
         covert = self.scene.match.referee.rules.covert
         self._zones = [*sorted(accepted, key=lambda zone: (accepted[zone] in covert, zone)), source]
-        self._go(self._zones[0])
+        self._zone = source
         return True
 
     def _carry(self, step: int) -> None:
@@ -143,7 +183,7 @@ class SideHand:
         self._go(self._zones[(at + step) % len(self._zones)])
 
     def _go(self, zone: str) -> None:
-        if zone != self._zone or not self._zone:
+        if zone != self._zone:
             self._zone = zone
             self.scene.submit(Carry(self.seat, zone))
 
@@ -191,6 +231,7 @@ class SideHand:
     def cover(self) -> None:
         """Something breaks in: the faces are covered."""
         self._peek = self.calling = False
+        self.direct.reset()
         if self.held != NO_CARD and self._zones:
             self.scene.submit(Release(self.seat, self._zones[-1]))
         self.scene.moment.others.pop(self.seat, None)

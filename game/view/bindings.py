@@ -1,40 +1,33 @@
-"""Which key and which button makes which command: once for menus, once for the table."""
+"""Keys and buttons as commands: what is bound at the table, what is fixed in menus, and what stands on a key."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pygame
 
-from .commands import Kind
+from game import bindings as data
+from game.bindings import CORNERS, NONE, PAD_OFFSET, Bindings
+
+from .commands import Device, Kind
+from .i18n import N_, _
+from .wait import sdl
 
 KEYS: dict[int, Kind] = {
     pygame.K_UP: Kind.UP, pygame.K_DOWN: Kind.DOWN, pygame.K_LEFT: Kind.LEFT, pygame.K_RIGHT: Kind.RIGHT,
     pygame.K_RETURN: Kind.ACCEPT, pygame.K_KP_ENTER: Kind.ACCEPT, pygame.K_ESCAPE: Kind.BACK,
     pygame.K_AC_BACK: Kind.BACK, pygame.K_F1: Kind.HELP, pygame.K_F2: Kind.ADD,
     pygame.K_PAGEUP: Kind.PAGE_UP, pygame.K_PAGEDOWN: Kind.PAGE_DOWN, pygame.K_HOME: Kind.FIRST,
-    pygame.K_END: Kind.LAST,
+    pygame.K_END: Kind.LAST, pygame.K_PAUSE: Kind.PAUSE,
 }
+"""They mean this everywhere, unless at the table somebody has bound one to something else. In menus nobody can."""
 MENU_KEYS: dict[int, Kind] = {pygame.K_SPACE: Kind.ACCEPT, pygame.K_p: Kind.MORE, pygame.K_x: Kind.ALT,
                               pygame.K_DELETE: Kind.ALT, pygame.K_f: Kind.FIND, pygame.K_SLASH: Kind.FIND}
-TABLE_KEYS: dict[int, Kind] = {
-    pygame.K_SPACE: Kind.SLAP, pygame.K_c: Kind.ACCUSE, pygame.K_o: Kind.OBJECT, pygame.K_v: Kind.PEEK,
-    pygame.K_t: Kind.TURN, pygame.K_d: Kind.DRAW, pygame.K_p: Kind.PAUSE, pygame.K_PAUSE: Kind.PAUSE,
-}
-LEFT_CORNER: dict[int, Kind] = {
-    pygame.K_w: Kind.UP, pygame.K_a: Kind.LEFT, pygame.K_s: Kind.DOWN, pygame.K_d: Kind.RIGHT, pygame.K_e: Kind.ACCEPT,
-    pygame.K_q: Kind.BACK, pygame.K_SPACE: Kind.SLAP, pygame.K_LSHIFT: Kind.PEEK, pygame.K_c: Kind.ACCUSE,
-    pygame.K_x: Kind.OBJECT, pygame.K_t: Kind.TURN, pygame.K_r: Kind.DRAW,
-}
-RIGHT_CORNER: dict[int, Kind] = {
-    pygame.K_UP: Kind.UP, pygame.K_LEFT: Kind.LEFT, pygame.K_DOWN: Kind.DOWN, pygame.K_RIGHT: Kind.RIGHT,
-    pygame.K_RETURN: Kind.ACCEPT, pygame.K_KP_ENTER: Kind.ACCEPT, pygame.K_BACKSPACE: Kind.BACK,
-    pygame.K_RCTRL: Kind.SLAP, pygame.K_RSHIFT: Kind.PEEK, pygame.K_PERIOD: Kind.ACCUSE, pygame.K_MINUS: Kind.OBJECT,
-    pygame.K_COMMA: Kind.TURN, pygame.K_DELETE: Kind.DRAW,
-}
-"""The table's keys where two people share the keyboard."""
-JOIN_KEYS = {pygame.K_w: 1, pygame.K_RSHIFT: 2}
-"""Keys that sit down at a corner, on the seats screen."""
-SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
-HELD = frozenset({Kind.PEEK, Kind.ACCEPT, Kind.SLAP})
+SEAT_KEYS = (pygame.KSCAN_1, pygame.KSCAN_2, pygame.KSCAN_3, pygame.KSCAN_4, pygame.KSCAN_5)
+HELD = frozenset({Kind.PEEK, Kind.ACCEPT, Kind.SLAP, Kind.THROW})
+JOIN_ACTS = {"keys": "up", "corner": "peek", "ijkl": "up", "numpad": "up"}
+"""The key of each corner that sits down, on the seats screen; the arrows themselves lead through it."""
 
 BUTTONS: dict[int, Kind] = {
     pygame.CONTROLLER_BUTTON_A: Kind.ACCEPT, pygame.CONTROLLER_BUTTON_B: Kind.BACK,
@@ -42,13 +35,152 @@ BUTTONS: dict[int, Kind] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Kind.LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Kind.RIGHT,
     pygame.CONTROLLER_BUTTON_START: Kind.PAUSE, pygame.CONTROLLER_BUTTON_BACK: Kind.HELP,
 }
+"""In menus; at the table what isn't bound to anything else means this, too."""
 MENU_BUTTONS: dict[int, Kind] = {
     pygame.CONTROLLER_BUTTON_X: Kind.ALT, pygame.CONTROLLER_BUTTON_Y: Kind.MORE,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Kind.PREVIOUS_TAB,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Kind.NEXT_TAB,
 }
-TABLE_BUTTONS: dict[int, Kind] = {
-    pygame.CONTROLLER_BUTTON_X: Kind.ACCUSE, pygame.CONTROLLER_BUTTON_Y: Kind.OBJECT,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Kind.PEEK, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Kind.SLAP,
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Kind.TURN, pygame.CONTROLLER_BUTTON_LEFTSTICK: Kind.DRAW,
+
+_current = [Bindings()]
+
+
+def use(bindings: Bindings) -> None:
+    """These are in force from now on."""
+    _current[0] = bindings
+
+
+def current() -> Bindings:
+    """The bindings in force."""
+    return _current[0]
+
+
+def kind_of(device: str, code: int) -> Kind | None:
+    """What a key (or a button plus 1) does at the table for this device."""
+    act = current().acts(device).get(code)
+    return Kind[act.upper()] if act else None
+
+
+def corner_name(part: int) -> str:
+    """``keys`` for the first corner of the keyboard."""
+    return CORNERS[part - 1]
+
+
+def corner_of(code: int, parts: frozenset[int]) -> int:
+    """Whose key it is where these corners share the keyboard; 0 for nobody's."""
+    for part in sorted(parts):
+        if code in current().acts(corner_name(part)):
+            return part
+    return next((part for part in sorted(parts) if code in data.DEFAULTS[corner_name(part)].values()), 0)
+
+
+def joins() -> dict[int, int]:
+    """The keys that sit down, and at which corner."""
+    return {current().code(name, JOIN_ACTS[name]): part for part, name in enumerate(CORNERS, 1)}
+
+
+# ---- what stands on keys and buttons
+
+CAPS = {
+    pygame.KSCAN_UP: "@arrow_up", pygame.KSCAN_DOWN: "@arrow_down", pygame.KSCAN_LEFT: "@arrow_left",
+    pygame.KSCAN_RIGHT: "@arrow_right", pygame.KSCAN_SPACE: N_("Space"), pygame.KSCAN_RETURN: "Enter",
+    pygame.KSCAN_ESCAPE: "Esc", pygame.KSCAN_LSHIFT: "Shift", pygame.KSCAN_RSHIFT: N_("right Shift"),
+    pygame.KSCAN_LCTRL: "Ctrl", pygame.KSCAN_RCTRL: N_("right Ctrl"), pygame.KSCAN_LALT: "Alt",
+    pygame.KSCAN_RALT: N_("right Alt"), pygame.KSCAN_BACKSPACE: N_("Backspace"), pygame.KSCAN_DELETE: N_("Del"),
+    pygame.KSCAN_PAUSE: N_("Pause"), pygame.KSCAN_CAPSLOCK: N_("Caps"), pygame.KSCAN_TAB: "Tab",
+    pygame.KSCAN_KP_ENTER: N_("Num Enter"), pygame.KSCAN_KP_PERIOD: "Num .", pygame.KSCAN_KP_PLUS: "Num +",
+    pygame.KSCAN_KP_MINUS: "Num -", pygame.KSCAN_KP_MULTIPLY: "Num *", pygame.KSCAN_KP_DIVIDE: "Num /",
+    pygame.KSCAN_KP_0: "Num 0", **{pygame.KSCAN_KP_1 + n: f"Num {n + 1}" for n in range(9)},
 }
+"""What stands on a key, where that isn't its letter."""
+PAD_GLYPHS = {
+    pygame.CONTROLLER_BUTTON_A: "pad_a", pygame.CONTROLLER_BUTTON_B: "pad_b", pygame.CONTROLLER_BUTTON_X: "pad_x",
+    pygame.CONTROLLER_BUTTON_Y: "pad_y", pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "shoulder_left",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "shoulder_right", pygame.CONTROLLER_BUTTON_START: "pad_start",
+    pygame.CONTROLLER_BUTTON_BACK: "pad_back", pygame.CONTROLLER_BUTTON_LEFTSTICK: "stick_left",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "stick_right", pygame.CONTROLLER_BUTTON_DPAD_LEFT: "key:@arrow_left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "key:@arrow_right", pygame.CONTROLLER_BUTTON_DPAD_UP: "key:@arrow_up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "key:@arrow_down", data.LEFT_TRIGGER: "key:LT", data.RIGHT_TRIGGER: "key:RT",
+}
+
+
+def key_words(code: int) -> str:
+    """What stands on that key of the player's own layout: ``Z`` where QWERTY has its Y on a German keyboard."""
+    name = CAPS.get(code)
+    if name is not None:
+        return name if name.startswith("@") else _(name)
+    keycode = _keycode(code)
+    return pygame.key.name(keycode).upper() if keycode else f"#{code}"
+
+
+def _keycode(code: int) -> int:
+    """By the layout in use."""
+    library: Any = sdl()
+    if library is None:
+        return _US.get(code, 0)
+    return int(library.SDL_GetKeyFromScancode(code))
+
+
+def cap(code: int) -> str:
+    """The glyph of a key."""
+    return f"key:{key_words(code)}"
+
+
+def glyph_of(device: str, code: int) -> str:
+    """The glyph of what a device has: a key, or a button plus 1."""
+    if device.startswith("pad"):
+        button = code - PAD_OFFSET
+        return PAD_GLYPHS.get(button, f"key:{button + 1}")
+    return cap(code)
+
+
+def act_glyph(kind: Kind, device: Device) -> str:
+    """The glyph of what does this at the table on that device; empty where nothing is bound."""
+    name, act = profile(device), kind.name.lower()
+    code = current().code(name, act) if act in data.ACTS else NONE
+    return glyph_of(name, code) if code != NONE else ""
+
+
+def profile(device: Device) -> str:
+    """Whose bindings are in force: ``keyboard``, a corner's or a pad's."""
+    if device.kind == "pad":
+        return f"pad:{device.number if 1 <= device.number <= len(data.PADS) else 1}"
+    return corner_name(device.number) if device.number else "keyboard"
+
+
+def told_truly(markup: str, device: Device) -> str:
+    """A sentence that was written with the first keys of the keyboard, or buttons of a pad, shows those bound now."""
+    name = profile(device)
+    if device.kind not in ("keyboard", "pad") or not name or name not in (*current().changed, *CORNERS):
+        return markup
+    plain = "keyboard" if device.kind == "keyboard" else name
+    swaps = []
+    for act, code in data.DEFAULTS[plain].items():
+        sign, now = f"[#{glyph_of(plain, code)}]", current().code(name, act)
+        if sign in markup and now not in (code, NONE):
+            swaps.append((sign, f"[#{glyph_of(name, now)}]"))
+    for number, (sign, _now) in enumerate(swaps):
+        markup = markup.replace(sign, f"\0{number}\0")
+    for number, (_sign, now_sign) in enumerate(swaps):
+        markup = markup.replace(f"\0{number}\0", now_sign)
+    return markup
+
+
+# ---- events
+
+_US = {
+    getattr(pygame, name): getattr(pygame, f"K_{name.removeprefix('KSCAN_').lower()}", 0)
+    or getattr(pygame, f"K_{name.removeprefix('KSCAN_')}", 0)
+    for name in dir(pygame) if name.startswith("KSCAN_")
+}
+_SCANCODES = {keycode: code for code, keycode in _US.items() if keycode}
+
+
+def places(keys: Mapping[int, str]) -> dict[int, str]:
+    """Keys named by what stands on a US keyboard, as scancodes."""
+    return {_SCANCODES[keycode]: word for keycode, word in keys.items()}
+
+
+def scancode(event: pygame.Event) -> int:
+    """The key's place on the keyboard; of an event that doesn't say it, the one of a US layout."""
+    return int(getattr(event, "scancode", 0) or _SCANCODES.get(event.key, 0))

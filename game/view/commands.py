@@ -46,6 +46,19 @@ class Kind(Enum):
     TURN = auto()
     """Turn the Watchman Worm."""
     DRAW = auto()
+    STEAL = auto()
+    THROW = auto()
+    """Held: take the pollen and aim; let go: throw."""
+    LAP = auto()
+    """Under the table; this and the next three take a card there at once, over as long as a hand needs."""
+    SHOULDER = auto()
+    SLEEVE = auto()
+    SLIP = auto()
+    """Under the pile."""
+    KEY = auto()
+    """To a scene that listens: any key, ``number`` is its scancode; ``pressed`` says whether it goes down or up."""
+    BUTTON = auto()
+    """The same for a pad's buttons: ``number`` is the button plus 1."""
     SEAT = auto()
     """``number`` 1 to 5: the others clockwise from the left. Held: ``pressed`` says whether it goes down or up."""
     AIM = auto()
@@ -69,8 +82,8 @@ class Kind(Enum):
 
 
 class Device(NamedTuple):
-    """``kind``: mouse, keyboard or pad; ``number``: which pad, from 1; 1 and 2 are the corners of a keyboard that two
-    people share, else 0."""
+    """``kind``: mouse, keyboard or pad; ``number``: which pad, from 1; 1 to 4 are the corners of a keyboard that
+    people share, else 0. Mouse 1 is a finger on the screen."""
 
     kind: str
     number: int = 0
@@ -81,6 +94,8 @@ class Device(NamedTuple):
 
 
 MOUSE, KEYBOARD = Device("mouse"), Device("keyboard")
+TOUCH = Device("mouse", 1)
+"""A pointer of its own: it does what a mouse does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The one place where pygame's events become commands.
 
-One pointer, one keyboard, any number of pads. JOY* events are ignored: every pad sends CONTROLLER* events as
+One mouse, a finger, one keyboard, any number of pads. JOY* events are ignored: every pad sends CONTROLLER* events as
 well, and those are the ones with an agreed meaning.
 """
 
@@ -11,29 +11,34 @@ from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
+from game.bindings import LEFT_TRIGGER, PAD_OFFSET, PADS, RIGHT_TRIGGER
+
 from .bindings import (
     BUTTONS,
     HELD,
-    JOIN_KEYS,
     KEYS,
-    LEFT_CORNER,
     MENU_BUTTONS,
     MENU_KEYS,
-    RIGHT_CORNER,
     SEAT_KEYS,
-    TABLE_BUTTONS,
-    TABLE_KEYS,
+    corner_name,
+    corner_of,
+    joins,
+    kind_of,
+    scancode,
 )
-from .commands import KEYBOARD, MOUSE, Command, Device, Kind
+from .commands import ARROWS, KEYBOARD, MOUSE, Command, Device, Kind
+from .fingers import Fingers
 
 STICK_ON, STICK_OFF = 0.6, 0.35
 AIM_DEAD = 0.25
 AXIS_FULL = 32767
 REPEAT_FIRST_MS, REPEAT_NEXT_MS = 400, 110
 DOUBLE_MS, DOUBLE_PX = 350, 8
-MOST_KEYS = 3
+MOST_KEYS, EACH_CORNER = 3, 2
 """With more keys down at once a plain keyboard reports some that nobody presses, and drops others:
-a word is none of them."""
+a word is none of them. Each further corner may hold so many more."""
+TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: LEFT_TRIGGER, pygame.CONTROLLER_AXIS_TRIGGERRIGHT: RIGHT_TRIGGER}
+SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 NEVER: tuple[int, tuple[int, int]] = (-10_000, (0, 0))
 
 
@@ -49,11 +54,15 @@ class Input:
         self.game_keys: Mapping[int, str] = {}
         self.game_buttons: Mapping[int, str] = {}
         """What keys and pad buttons mean in the game on the table, before anything else."""
-        self.split = False
-        """Two people share the keyboard at the table, each in a corner."""
+        self.split: frozenset[int] = frozenset()
+        """The corners of the keyboard in which somebody sits, from 1."""
+        self.listening = False
+        """Whatever is pressed is told as it is: somebody chooses a key, or tries them. Only Esc goes back."""
         self.pad_number: Callable[[int], int] = lambda instance_id: instance_id
         """Which pad an instance of SDL is: it keeps its number when it was unplugged and comes back."""
+        self.fingers = Fingers(self)
         self._keys_down: set[int] = set()
+        self._triggers: set[tuple[int, int]] = set()
         self._down = False
         self._path: list[tuple[int, int]] = []
         self._at = (0, 0)
@@ -63,11 +72,15 @@ class Input:
         self._sticks: dict[tuple[int, str], float] = {}
         self._leaning: dict[tuple[int, str], Kind] = {}
         self._repeat: dict[Device, tuple[Kind, int]] = {}
+        self._repeats_for: dict[int, Device] = {}
+        """Keys that are held down on an arrow."""
 
     def read(self, events: Iterable[pygame.Event], now_ms: int) -> list[Command]:
         """The commands of these events. Motion is merged into one command that keeps the whole path."""
         commands: list[Command] = []
         for event in events:
+            if getattr(event, "touch", False) is True:
+                continue  # the finger itself is heard
             if event.type == pygame.MOUSEMOTION:
                 self._motion(event, now_ms, commands)
                 continue
@@ -139,6 +152,8 @@ class Input:
                 return self._pad_button(event, now_ms)
             case pygame.CONTROLLERAXISMOTION:
                 return self._axis(event, now_ms)
+            case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP:
+                return self.fingers.read(event, now_ms)
             case pygame.WINDOWFOCUSLOST:
                 return self._let_go(now_ms)
             case _:
@@ -147,10 +162,12 @@ class Input:
     def _let_go(self, now_ms: int) -> list[Command]:
         """The window lost the focus: nothing is held any more."""
         self._repeat.clear()
+        lifted = [Command(Kind.KEY, KEYBOARD, False, now_ms, number=code) for code in self._keys_down if self.listening]
         self._keys_down.clear()
         self._down = False
-        return [Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at),
-                Command(Kind.PEEK, KEYBOARD, False, now_ms)]
+        parts = [KEYBOARD, *(Device("keyboard", part) for part in sorted(self.split))]
+        return [Command(Kind.POINTER_LOST, MOUSE, False, now_ms, self._at), *self.fingers.let_go(now_ms), *lifted,
+                *(Command(Kind.PEEK, part, False, now_ms) for part in parts)]
 
     def lost(self, instance_id: int, now_ms: int) -> list[Command]:
         """A pad was unplugged."""
@@ -159,40 +176,69 @@ class Input:
         for table in (self._sticks, self._leaning):
             for key in [key for key in table if key[0] == device.number]:
                 del table[key]
+        self._triggers = {key for key in self._triggers if key[0] != device.number}
         return [Command(Kind.PEEK, device, False, now_ms), Command(Kind.DEVICE_LOST, device, False, now_ms)]
 
     # ---- keys
 
     def _key(self, event: pygame.Event, now_ms: int) -> list[Command]:
-        down = event.type == pygame.KEYDOWN
-        (self._keys_down.add if down else self._keys_down.discard)(event.key)
+        down, code = event.type == pygame.KEYDOWN, scancode(event)
+        (self._keys_down.add if down else self._keys_down.discard)(code)
         self._last_click = NEVER  # a key between two clicks parts them
+        if not down and code in self._repeats_for:
+            self._repeat.pop(self._repeats_for.pop(code), None)  # whatever screen is shown by now
+        if self.listening and event.key != pygame.K_ESCAPE:
+            return [Command(Kind.KEY, KEYBOARD, down, now_ms, number=code)]
         if event.key == pygame.K_TAB:
             return self._tab(event, now_ms) if down else []
-        at_table = self.table and not self.typing
-        word = self.game_keys.get(event.key) if at_table else None
-        if word and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            heard = down and len(self._keys_down) <= MOST_KEYS
-            return [Command(Kind.GAME, self._corner(event.key), True, now_ms, text=word)] if heard else []
-        if at_table and self.split and (kind := {**LEFT_CORNER, **RIGHT_CORNER}.get(event.key)):
-            return self._press(kind, self._corner(event.key), down, now_ms)
-        if not self.table and not self.typing and event.key in JOIN_KEYS and down:
-            return [Command(Kind.JOIN, Device("keyboard", JOIN_KEYS[event.key]), True, now_ms)]
-        if self.typing and event.key == pygame.K_BACKSPACE and down:
-            return [Command(Kind.ERASE, KEYBOARD, True, now_ms)]
-        if not self.typing and self.table and event.key in SEAT_KEYS:
-            number = SEAT_KEYS.index(event.key) + 1
-            return [Command(Kind.SEAT, KEYBOARD, down, now_ms, number=number)]
-        kind = KEYS.get(event.key)
-        if kind is None and not self.typing:
-            kind = (TABLE_KEYS if self.table else MENU_KEYS).get(event.key)
-        if kind is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return []
-        return self._press(kind, KEYBOARD, down, now_ms)
+        if self.typing:
+            return self._typed(event, down, now_ms)
+        read = self._at_table if self.table else self._in_menu
+        commands = read(event, code, down, now_ms)
+        if down and commands and commands[0].kind in ARROWS:
+            self._repeats_for[code] = commands[0].device
+        return commands
 
-    def _corner(self, key: int) -> Device:
-        """Whose key it is on a shared keyboard."""
-        return Device("keyboard", 2 if key in RIGHT_CORNER else 1) if self.split else KEYBOARD
+    def _typed(self, event: pygame.Event, down: bool, now_ms: int) -> list[Command]:
+        if event.key == pygame.K_BACKSPACE and down:
+            return [Command(Kind.ERASE, KEYBOARD, True, now_ms)]
+        return self._fixed(event, KEYS, down, now_ms)
+
+    def _at_table(self, event: pygame.Event, code: int, down: bool, now_ms: int) -> list[Command]:
+        """A corner's own keys come first, then those of the whole keyboard, then what keys mean everywhere."""
+        part = corner_of(code, self.split)
+        shortcut = bool(event.mod & SHORTCUT) and not part  # one player's Ctrl is no shortcut for another
+        word = self.game_keys.get(code)
+        if word and not shortcut:
+            heard = down and len(self._keys_down) <= MOST_KEYS + EACH_CORNER * max(0, len(self.split) - 1)
+            return [Command(Kind.GAME, Device("keyboard", part), True, now_ms, text=word)] if heard else []
+        kind = kind_of(corner_name(part), code) if part else None
+        if kind is not None:
+            return self._press(kind, Device("keyboard", part), down, now_ms)
+        if shortcut:
+            return []
+        if len(self.split) < 2:
+            if (kind := kind_of("keyboard", code)) is not None:
+                return self._press(kind, KEYBOARD, down, now_ms)
+            if code in SEAT_KEYS:
+                return [Command(Kind.SEAT, KEYBOARD, down, now_ms, number=SEAT_KEYS.index(code) + 1)]
+        return self._fixed(event, KEYS, down, now_ms)
+
+    def _in_menu(self, event: pygame.Event, code: int, down: bool, now_ms: int) -> list[Command]:
+        """Menus' own keys can't be taken away; others sit down, or are those of a corner where somebody sits."""
+        if event.key not in KEYS and event.key not in MENU_KEYS:
+            joining = joins().get(code)
+            if joining:
+                return [Command(Kind.JOIN, Device("keyboard", joining), True, now_ms)] if down else []
+            part = corner_of(code, self.split)
+            kind = kind_of(corner_name(part), code) if part else None
+            if kind is not None:
+                return self._press(kind, Device("keyboard", part), down, now_ms)
+        return self._fixed(event, {**KEYS, **MENU_KEYS}, down, now_ms)
+
+    def _fixed(self, event: pygame.Event, keys: Mapping[int, Kind], down: bool, now_ms: int) -> list[Command]:
+        kind = keys.get(event.key)
+        return [] if kind is None or event.mod & SHORTCUT else self._press(kind, KEYBOARD, down, now_ms)
 
     def _tab(self, event: pygame.Event, now_ms: int) -> list[Command]:
         back, jump = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
@@ -202,7 +248,7 @@ class Input:
         return [Command(kinds[0] if back else kinds[1], KEYBOARD, True, now_ms)]
 
     def _press(self, kind: Kind, device: Device, down: bool, now_ms: int) -> list[Command]:
-        if kind in (Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT):
+        if kind in ARROWS:
             if down:
                 self._repeat[device] = (kind, now_ms + REPEAT_FIRST_MS)
             elif self._repeat.get(device, (None, 0))[0] is kind:
@@ -222,29 +268,31 @@ class Input:
     # ---- pads
 
     def _pad_button(self, event: pygame.Event, now_ms: int) -> list[Command]:
-        word = self.game_buttons.get(event.button) if self.table else None
+        device = Device("pad", self.pad_number(event.instance_id))
+        return self._button_of(device, event.button, event.type == pygame.CONTROLLERBUTTONDOWN, now_ms)
+
+    def _button_of(self, device: Device, button: int, down: bool, now_ms: int) -> list[Command]:
+        if self.listening:
+            return [Command(Kind.BUTTON, device, down, now_ms, number=button + PAD_OFFSET)]
+        word = self.game_buttons.get(button) if self.table else None
         if word:
-            device = Device("pad", self.pad_number(event.instance_id))
-            return (
-                [Command(Kind.GAME, device, True, now_ms, text=word)]
-                if event.type == pygame.CONTROLLERBUTTONDOWN
-                else []
-            )
-        kind = BUTTONS.get(event.button)
-        if kind is None:
-            kind = (TABLE_BUTTONS if self.table else MENU_BUTTONS).get(event.button)
-        if kind is None:
-            return []
-        down = event.type == pygame.CONTROLLERBUTTONDOWN
-        return self._press(kind, Device("pad", self.pad_number(event.instance_id)), down, now_ms)
+            return [Command(Kind.GAME, device, True, now_ms, text=word)] if down else []
+        if self.table:
+            name = f"pad:{device.number}" if f"pad:{device.number}" in PADS else PADS[0]
+            kind = kind_of(name, button + PAD_OFFSET)
+        else:
+            kind = BUTTONS.get(button) or MENU_BUTTONS.get(button)
+        return [] if kind is None else self._press(kind, device, down, now_ms)
 
     def _axis(self, event: pygame.Event, now_ms: int) -> list[Command]:
+        device = Device("pad", self.pad_number(event.instance_id))
+        value = max(-1.0, event.value / AXIS_FULL)
+        if event.axis in TRIGGERS:
+            return self._trigger(device, TRIGGERS[event.axis], value, now_ms)
         name = {pygame.CONTROLLER_AXIS_LEFTX: "lx", pygame.CONTROLLER_AXIS_LEFTY: "ly",
                 pygame.CONTROLLER_AXIS_RIGHTX: "rx", pygame.CONTROLLER_AXIS_RIGHTY: "ry"}.get(event.axis)
         if name is None:
             return []
-        device = Device("pad", self.pad_number(event.instance_id))
-        value = max(-1.0, event.value / AXIS_FULL)
         before = self._aim(device)
         self._sticks[device.number, name] = value
         if name in ("lx", "ly"):
@@ -255,6 +303,17 @@ class Input:
         if vector == before:
             return []
         return [Command(Kind.AIM, device, vector != (0.0, 0.0), now_ms, vector=vector)]
+
+    def _trigger(self, device: Device, button: int, value: float, now_ms: int) -> list[Command]:
+        """A trigger is a button, with some give."""
+        key = (device.number, button)
+        if key not in self._triggers and value > STICK_ON:
+            self._triggers.add(key)
+            return self._button_of(device, button, True, now_ms)
+        if key in self._triggers and value < STICK_OFF:
+            self._triggers.discard(key)
+            return self._button_of(device, button, False, now_ms)
+        return []
 
     def _aim(self, device: Device) -> tuple[float, float]:
         x, y = (self._sticks.get((device.number, name), 0.0) for name in ("rx", "ry"))

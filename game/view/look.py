@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from game.bindings import CORNERS
 from game.core.cards import Seat
 from game.referee.view import SeatView
+from game.seat_help import Help
 
 from .games.base import GameTable
 from .hand_order import HandOrder
@@ -17,7 +19,7 @@ from .prompt import NONE
 
 OWES_ICONS = {"give": "arrow_right", "slap": "slap", "throw": "pollen"}
 MOST_LOG = 40
-DEVICES = {"": "person", "mouse": "mouse", "keys": "key", "corner": "key", "pad": "gamepad"}
+DEVICES = {"": "person", "mouse": "mouse", "touch": "touch", **dict.fromkeys(CORNERS, "key"), "pad": "gamepad"}
 """Icons beside the portraits of people."""
 
 
@@ -32,6 +34,8 @@ class Sitter(Protocol):
     def human(self) -> bool: ...
     @property
     def device(self) -> str: ...
+    @property
+    def help(self) -> Help: ...
 
 
 def look_of(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], pictures: Pictures, order: HandOrder,
@@ -70,6 +74,7 @@ def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], momen
         turn=view.turn == seat and not view.round_over,
         mark="may" if f"seat:{seat}" in moment.lit and seat != moment.own else "",
         device="" if moment.alone else DEVICES[sitter.device.partition(":")[0]] if sitter.human else "bot",
+        helped=sitter.help.some,
         owes=OWES_ICONS.get(owes, "clock") if owes else "",
         bubble=moment.bubbles.get(seat, ""),
         lean=view.leaning(seat),

@@ -22,9 +22,13 @@ PAD_LOOK_MS = 1000
 RACE_POLL_MS = 2
 
 
-@cache
 def sdl() -> Any:
-    """The SDL library inside this process, or None."""
+    """The SDL library inside this process, or None (before there is a display, for example)."""
+    return _opened() if pygame.display.get_init() else None
+
+
+@cache
+def _opened() -> Any:
     for name in _candidates():
         try:
             library = ctypes.CDLL(name)

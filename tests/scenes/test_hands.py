@@ -178,7 +178,7 @@ def test_two_people_share_the_keyboard(key: int, device: Device, text: str) -> N
 
 def test_a_word_among_too_many_keys_at_once_is_no_word() -> None:
     devices = Input()
-    devices.table, devices.game_keys = True, {pygame.K_a: "word_blue"}
+    devices.table, devices.game_keys = True, {pygame.KSCAN_A: "word_blue"}
 
     def down(key: int) -> list[str]:
         return [command.text for command in devices.read([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")], 5)
@@ -226,6 +226,6 @@ def test_somebody_alone_hears_of_a_lost_pad_only_when_it_was_in_use() -> None:
 
 def test_whoever_takes_over_the_arrow_corner_gets_its_keys() -> None:
     table = birds("mouse", "pad:1")
-    assert pygame.K_LEFT not in table.scene.game_keys
+    assert pygame.KSCAN_LEFT not in table.scene.game_keys
     table.scene.hands.give(1, "corner")
-    assert table.scene.game_keys[pygame.K_LEFT] == "word_blue" and table.scene.hands.of(KEYBOARD) == 1
+    assert table.scene.game_keys[pygame.KSCAN_LEFT] == "word_blue" and table.scene.hands.of(KEYBOARD) == 1

@@ -112,4 +112,4 @@ def test_a_device_belongs_to_one_person() -> None:
         assert field is not None
         seen.add(screen.scene.seats[0].device)
         field.accept()
-    assert seen == {"", "mouse", "corner", "pad:2"}
+    assert seen == {"", "mouse", "touch", "corner", "ijkl", "numpad", "pad:2"}

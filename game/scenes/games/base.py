@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.bindings import CORNERS
 from game.core.actions import Call, Refusal
 from game.core.cards import Card, Seat
 from game.core.events import Event, Judged
+from game.view.bindings import current, places
 from game.view.canvas import Canvas
 from game.view.commands import Command
 from game.view.games.base import GameTable
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.hands import Hands
     from game.scenes.match import MatchScene
     from game.scenes.pause import PauseRow
+    from game.scenes.side_hand import SideHand
 
 Point = tuple[float, float]
 ZONE_WORDS = {"discard": N_("onto the pile"), "hand": N_("your hand"), "seat": N_("to {name}"),
@@ -38,14 +41,15 @@ class GamePlay:
 
     table: ClassVar[GameTable[Any]]
     keys: ClassVar[Mapping[int, str]] = {}
-    """Keys of a keyboard to the game's own commands, before everything else that a key means at the table."""
+    """Keys of a keyboard to the game's own commands, before everything else that a key means at the table. They are
+    named by what stands there on a US keyboard, and lie there on all of them."""
     pad_buttons: ClassVar[Mapping[int, str]] = {}
     lays_open: ClassVar[bool] = True
     """When all is over, everybody's cards can lie open at their seats; False: other things lie there."""
     round_over_ms: ClassVar[int] = 1100
     """How long the end of a round is looked at before its results."""
-    corner_keys: ClassVar[Mapping[int, str]] = {}
-    """The same for somebody who has the corner with the arrow keys."""
+    corner_acts: ClassVar[Mapping[str, str]] = {}
+    """What the acts of a corner mean in this game, for those who share the keyboard: W A S D keep :attr:`keys`."""
     hides_hands: ClassVar[bool] = True
     """Hands are secret: who shares the mouse covers the table for the next one."""
     needs_own_device: ClassVar[bool] = False
@@ -57,8 +61,18 @@ class GamePlay:
         self.scene = scene
 
     def all_keys(self, hands: Hands) -> dict[int, str]:
-        """The game's own keys at this table."""
-        return {**self.keys, **(self.corner_keys if "corner" in hands.owners else {})}
+        """The game's own keys at this table, by scancode."""
+        found = places(self.keys)
+        for name in CORNERS[1:]:
+            if name in hands.owners:
+                own = current().acts(name)
+                found = {code: word for code, word in found.items() if code not in own} | self.corner_words(name)
+        return found
+
+    def corner_words(self, name: str) -> dict[int, str]:
+        """The keys of a corner that mean something of this game's own."""
+        codes = {act: current().code(name, act) for act in self.corner_acts}
+        return {code: self.corner_acts[act] for act, code in codes.items() if code}
 
     # ---- the scene's life
 
@@ -201,6 +215,14 @@ class GamePlay:
         """Where a thing lifted by keys is carried at once: what accepts it, else over the own hand."""
         return next((zone for zone in self.targets() if zone in self.scene.moment.lit and not zone.startswith("hand")),
                     f"hand:{self.scene.own}")
+
+    def loot(self, view: SeatView, focus: str) -> str:
+        """What a key that steals takes: the chosen thing, if it can be stolen, else the first; empty: there is none."""
+        return ""
+
+    def side(self, hand: SideHand, command: Command) -> bool:
+        """What this game makes of a command of somebody without the mouse. True when it was this game's."""
+        return False
 
     def card_called(self, view: SeatView, word: str) -> Card | None:
         """The own card that a word of the game's own means, for somebody without a mouse."""

@@ -58,7 +58,7 @@ class GuidedScene(MatchScene):
         self.lesson, self.ends = lesson, ends
         super().__init__(match, seats, on_leave=ends.leave)
         self.guide = Progress(lesson, self.seat_view, tuple(seat.name for seat in seats), at)
-        self.game_keys = {**self.game_keys, pygame.K_BACKSPACE: AGAIN}
+        self.game_keys = {**self.game_keys, pygame.KSCAN_BACKSPACE: AGAIN}
         self.game_buttons = {**self.game_buttons, pygame.CONTROLLER_BUTTON_LEFTSHOULDER: AGAIN}
         self.cue = Cue("")
         self.paw = PointingPaw()

@@ -1,28 +1,33 @@
-"""Devices: what is attached, who plays with it, and what each of its keys does at the table."""
+"""Devices: what is attached, who plays with it, what each of its keys does at the table, and other keys for that."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from game.scenes.seat_devices import name_of, owner_of, words_of
+from game.bindings import CORNERS, DEVICES, PADS, Bindings
+from game.scenes.seat_devices import icon_of, name_of, owner_of, words_of
+from game.view.bindings import glyph_of
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.i18n import _
 from game.view.text import clean_name
-from game.view.theme import BRASS, INK, PAPER, READY, SIDE, SOFT
-from game.view.widgets import Box, Look, Picture, Widget
+from game.view.theme import ALARM, BRASS, INK, PAPER, READY, SIDE, SOFT, WARNING
+from game.view.widgets import Box, Button, Look, Picture, Widget
 
-from .key_table import KeyRow, game_rows, menu_rows, rows_of
+from .key_table import KeyRow, game_rows, rows_of
+from .key_tester import KeyTester
 from .page import Page, heading, remark
+from .rebinding import Rebinding
 
 if TYPE_CHECKING:
     from game.settings import SeatSetting
 
     from .scene import SettingsScene
 
-LIST_X, LIST_Y, LIST_WIDE, LIST_TALL = 40.0, 170.0, 262.0, 434.0
-TABLE_X, TABLE_WIDE = 334.0, 902.0
-CELL_TALL, CELL_STEP, CELL_WIDE = 42.0, 48.0, 444.0
+LIST_X, LIST_Y, LIST_WIDE, LIST_TALL = 40.0, 166.0, 262.0, 462.0
+TABLE_X, TABLE_Y, TABLE_WIDE = 334.0, 206.0, 902.0
+CELL_TALL, CELL_STEP, CELL_WIDE = 33.0, 36.5, 444.0
+BAR_Y, BAR_TALL = 580.0, 48.0
 
 
 class Entry(NamedTuple):
@@ -40,7 +45,10 @@ class DevicesPage(Page):
     def __init__(self, scene: SettingsScene) -> None:
         super().__init__(scene)
         self.shown = ""
-        """The device whose keys are listed; empty until one was chosen: then the one in use."""
+        """The device whose keys are listed; empty until the page is shown: then the one in use."""
+        self.rebinding = Rebinding()
+        self.tester: KeyTester | None = None
+        """While keys are tried."""
         self._used = ""
 
     @property
@@ -52,40 +60,126 @@ class DevicesPage(Page):
         """The device that was used last."""
         return self._used or _device_of(self.scene.stage.device.kind, name_of(self.scene.stage.device))
 
+    @property
+    def bindings(self) -> Bindings:
+        return self.scene.stage.settings.bindings
+
     def entries(self) -> list[Entry]:
-        found = [Entry("mouse", "mouse", _("Mouse")), Entry("keyboard", "key", _("Keyboard")),
-                 Entry("keys", "key", _("Keys W A S D")), Entry("corner", "key", _("Arrow keys"))]
-        return found + [Entry(f"pad:{n}", "gamepad", words_of(f"pad:{n}")) for n in self.scene.stage.pad_numbers]
+        pads = (f"pad:{n}" for n in self.scene.stage.pad_numbers if f"pad:{n}" in PADS)
+        return [Entry(device, icon_of(device), words_of(device))
+                for device in ("mouse", "touch", "keyboard", *CORNERS, *pads)]
 
     @property
     def chosen(self) -> Entry:
         """The entry whose keys are shown."""
-        wanted = self.shown or self.used
+        self.shown = self.shown or self.used
         entries = self.entries()
-        return next((each for each in entries if each.device == wanted), entries[0])
+        return next((each for each in entries if each.device == self.shown), entries[0])
+
+    # ---- widgets
 
     def widgets(self) -> list[Widget]:
+        if self.tester is not None:
+            return self.tester.widgets()
         entries = self.entries()
-        step = min(62.0, LIST_TALL / len(entries))
-        found = [self._row(entry, (LIST_X, LIST_Y + n * step, LIST_WIDE, step - 8)) for n, entry in enumerate(entries)]
-        return sorted(found, key=lambda each: each.id != f"button:device:{self.chosen.device}")
+        step = min(58.0, LIST_TALL / len(entries))
+        found = [self._row(entry, (LIST_X, LIST_Y + n * step, LIST_WIDE, step - 7)) for n, entry in enumerate(entries)]
+        found.sort(key=lambda each: each.id != f"button:device:{self.chosen.device}")
+        rows = rows_of(self.chosen.device)
+        if self.chosen.device in DEVICES:
+            found += [self._cell(row, _cell_box(n)) for n, row in enumerate(rows)]
+        return [*found, *self._bar()]
 
     def _row(self, entry: Entry, box: Box) -> Widget:
         return Picture(f"button:device:{entry.device}", box, f"{entry.words}, {self._whose(entry.device)}",
                        act=lambda: self._choose(entry.device),
                        paint=lambda canvas, look: self._paint_row(canvas, look, entry, box))
 
+    def _cell(self, row: KeyRow, box: Box) -> Widget:
+        return Picture(f"button:key:{row.act}", box, row.words, act=lambda: self._wait_for(row.act),
+                       paint=lambda canvas, look: self._paint_cell(canvas, look, row, box))
+
+    def _bar(self) -> list[Widget]:
+        """Below the keys: the way out of a conflict, else what else can be done."""
+        if self.rebinding.conflict is not None:
+            return [Button("button:swap", (TABLE_X + 560, BAR_Y + 5, 160, 36), _("Swap"), size=18, act=self._swap),
+                    Button("button:undo", (TABLE_X + 732, BAR_Y + 5, 160, 36), _("Undo"), size=18, act=self._undo)]
+        device = self.chosen.device
+        if device not in DEVICES:
+            return []
+        found: list[Widget] = []
+        if device not in PADS:
+            found.append(Button("button:tester", (TABLE_X + 402, BAR_Y + 2, 244, 40), _("Key tester"), icon="key",
+                                size=18, act=self._test))
+        found.append(Button("button:reset", (TABLE_X + 658, BAR_Y + 2, 244, 40), _("Reset keys"), icon="rewind",
+                            size=18, act=self._reset, enabled=device in self.bindings.changed,
+                            why=_("Everything here is as it was at first.")))
+        return found
+
     def _choose(self, device: str) -> None:
+        self.rebinding.leave()
         self.shown = device
-        self.scene.dirty = True
+        self.scene.rebuild(f"button:device:{device}")
+
+    # ---- other keys
+
+    def _wait_for(self, act: str) -> None:
+        self.rebinding.begin(self.chosen.device, act, self.scene.stage.now_ms)
+        self.scene.rebuild()
+
+    def _pressed(self, command: Command) -> None:
+        device = name_of(command.device) if command.device.kind == "pad" else "keyboard"
+        act = self.rebinding.waits[1] if self.rebinding.waits else ""
+        changed = self.rebinding.press(self.bindings, device, command.number)
+        if changed is not None:
+            self.scene.bind(changed)
+        focus = "button:swap" if self.rebinding.conflict else f"button:key:{act}"
+        self.scene.rebuild(focus)
+
+    def _swap(self) -> None:
+        conflict = self.rebinding.conflict
+        assert conflict is not None
+        self.scene.bind(self.rebinding.swap(self.bindings))
+        self.scene.rebuild(f"button:key:{conflict.act}")
+
+    def _undo(self) -> None:
+        conflict = self.rebinding.conflict
+        self.rebinding.leave()
+        self.scene.rebuild(f"button:key:{conflict.act}" if conflict else "")
+
+    def _reset(self) -> None:
+        self.rebinding.leave()
+        reset = self.bindings.reset(self.chosen.device)
+        for act in self.bindings.acts(self.chosen.device).values():
+            clash = reset.clash(self.chosen.device, act, reset.code(self.chosen.device, act))
+            if clash is not None and clash.device != self.chosen.device:
+                reset = reset.reset(clash.device)  # it had taken a key from here
+        self.scene.bind(reset)
+        self.scene.rebuild("button:tester" if self.chosen.device not in PADS else "")
+
+    def _test(self) -> None:
+        self.tester = KeyTester(self.scene, self._end_test)
+        self.scene.rebuild("button:end")
+
+    def _end_test(self) -> None:
+        self.tester = None
+        self.scene.rebuild("button:tester")
+
+    @property
+    def listening(self) -> bool:
+        return self.rebinding.waits is not None or self.tester is not None
+
+    def leave(self) -> None:
+        self.rebinding.leave()
+        self.tester = None
 
     # ---- who plays with it
 
     def _owner(self, device: str) -> SeatSetting | None:
-        """Somebody alone has every device but the halves of the keyboard."""
+        """Somebody alone has every device but the corners of the keyboard."""
         match = self.scene.stage.settings.match
         if not match.shares_mouse:
-            whole = device not in ("keys", "corner") and match.humans
+            whole = device not in CORNERS and match.humans
             return match.seats[match.humans[0]] if whole else None
         index = owner_of(match.seats, device)
         return match.seats[index] if index >= 0 else None
@@ -96,57 +190,122 @@ class DevicesPage(Page):
             return clean_name(owner.name)
         match = self.scene.stage.settings.match
         if device == "keyboard":
-            return _("for two: its halves")
-        if device == "mouse" and any(seat.human and not seat.device for seat in match.seats):
+            return _("for several: its corners")
+        if device in ("mouse", "touch") and any(seat.human and not seat.device for seat in match.seats):
             return _("shared")
         return _("free") if match.shares_mouse else _("shared keyboard")
 
-    # ---- commands
+    # ---- commands and time
 
-    def handle(self, command: Command) -> None:
+    def handle(self, command: Command) -> bool:
         """A press lights its device up; a pad that comes or goes changes the list."""
         if command.kind in (Kind.DEVICE_FOUND, Kind.DEVICE_LOST):
             self.scene.rebuild()
+        if self.tester is not None:
+            return self.tester.handle(command)
+        if self.rebinding.waits is not None:
+            return self._chooses(command)
+        self._light_up(command)
+        return self._backs_out(command)
+
+    def _chooses(self, command: Command) -> bool:
+        """The next press is the key, unless it breaks off."""
+        if command.kind in (Kind.KEY, Kind.BUTTON):
+            if command.pressed:
+                self._pressed(command)
+        elif command.pressed and command.kind in (Kind.BACK, Kind.POINTER_DOWN, Kind.POINTER_ALT):
+            self._undo_wait()
+        return command.kind is not Kind.POINTER_MOVE
+
+    def _undo_wait(self) -> None:
+        act = self.rebinding.waits[1] if self.rebinding.waits else ""
+        self.rebinding.leave()
+        self.scene.rebuild(f"button:key:{act}")
+
+    def _backs_out(self, command: Command) -> bool:
+        if not command.pressed:
+            return False
+        if command.kind is Kind.BACK and self.rebinding.conflict is not None:
+            self._undo()
+            return True
+        focus = self.scene.board.focus
+        if command.kind is Kind.ALT and focus.startswith("button:key:"):
+            self.scene.bind(self.rebinding.clear(self.bindings, self.chosen.device, focus.removeprefix("button:key:")))
+            return True
+        return False
+
+    def _light_up(self, command: Command) -> None:
         nudged = command.kind is Kind.POINTER_MOVE
         used = _device_of(command.device.kind, name_of(command.device))
         if command.pressed and not nudged and used != self._used:
             self._used = used
             self.scene.dirty = True
 
+    def update(self, now_ms: int) -> None:
+        if self.tester is not None:
+            self.tester.update(now_ms)
+        elif self.rebinding.waits is not None:
+            if now_ms >= self.rebinding.until_ms:
+                self._undo_wait()
+            self.scene.dirty = True
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        if self.tester is not None:
+            return self.tester.wait_ms(now_ms)
+        if self.rebinding.waits is not None:
+            return max(1, (self.rebinding.until_ms - now_ms) % 1000 or 1000)
+        return None
+
     # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
+        if self.tester is not None:
+            self.tester.draw(canvas)
+            return
         canvas.pill(TABLE_X - 18, 168, 3, 454, 1, SIDE)
-        low = LIST_Y + min(62.0 * len(self.entries()), LIST_TALL) + 4
-        if not self.scene.stage.pad_numbers:
-            words = _("No pad is attached. Plug one in at any time.")
-            low = 10 + remark(canvas, words, LIST_X + 4, low, LIST_WIDE - 8, 52)
-        if low < 590:
-            remark(canvas, _("Press something: its device lights up."), LIST_X + 4, low, LIST_WIDE - 8, 52)
         chosen = self.chosen
-        heading(canvas, _("At the table: {device}").format(device=chosen.words), TABLE_X, TABLE_WIDE)
-        found = rows_of(chosen.device)
-        for n, row in enumerate(found):
-            _draw_cell(canvas, row, TABLE_X + n % 2 * (TABLE_WIDE - CELL_WIDE), 208 + n // 2 * CELL_STEP)
-        self._draw_more(canvas, chosen, 208 + (len(found) + 1) // 2 * CELL_STEP)
+        heading(canvas, _("At the table: {device}").format(device=chosen.words), TABLE_X, 520, y=182)
+        if chosen.device not in DEVICES:
+            for n, row in enumerate(rows_of(chosen.device)):
+                draw_cell(canvas, row, _tall_box(n))
+            remark(canvas, _("Whoever cheats lets a card go off the table."), TABLE_X + 2, 470, TABLE_WIDE - 4, 48)
+            return
+        self._draw_hint(canvas, chosen)
+        self._draw_bar(canvas, chosen)
 
-    def _draw_more(self, canvas: Canvas, chosen: Entry, y: float) -> None:
-        """What the game that was played last adds, else what this device does in menus."""
+    def _draw_hint(self, canvas: Canvas, chosen: Entry) -> None:
+        """Beside the heading: what a press does now."""
+        waits = self.rebinding.waits
+        words = _("Enter or a click: choose another key. Del: none.")
+        if waits is not None:
+            seconds = self.rebinding.left_s(self.scene.stage.now_ms)
+            words = _("Press the new key … {n}").format(n=seconds)
+        if chosen.device in PADS and waits is None:
+            words = _("A or a click: choose another button. X: none.")
+        canvas.write(words, "body", 16, SOFT, (TABLE_X + TABLE_WIDE - 4, 182), "midright", room=520, height=30)
+
+    def _draw_bar(self, canvas: Canvas, chosen: Entry) -> None:
+        conflict, note = self.rebinding.conflict, self.rebinding.note
+        if conflict is not None:
+            canvas.pill(TABLE_X, BAR_Y - 4, TABLE_WIDE, BAR_TALL + 8, 12, "#FFE4D8", border=ALARM)
+            canvas.icon("warning", 30, (TABLE_X + 28, BAR_Y + 22))
+            canvas.write(conflict.sentence(), "title", 18, INK, (TABLE_X + 54, BAR_Y + 22), room=490, height=40)
+            return
+        if note:
+            canvas.paragraph(note, TABLE_X + 4, BAR_Y + 2, 390, size=16, colour=INK, height=44)
+            return
+        self._draw_game(canvas, chosen, 390 if chosen.device not in PADS else 640)
+
+    def _draw_game(self, canvas: Canvas, chosen: Entry, room: float) -> None:
+        """What the game that was played last adds; these keys are always the same."""
         game = self.scene.stage.settings.match.game
-        extra = game_rows(game, chosen.device)[:4]
-        shown = extra or menu_rows(chosen.device)
-        if shown and y + 38 + (len(shown) + 1) // 2 * CELL_STEP <= 634:
-            left = TABLE_X + (70 if extra else 0)
-            if extra:
-                canvas.art(f"title/game_{game}", TABLE_X, y - 4, 58, 36)
-            words = _("Only in this game") if extra else _("In the menus")
-            heading(canvas, words, left, TABLE_WIDE - left + TABLE_X, y + 14)
-            for n, row in enumerate(shown):
-                _draw_cell(canvas, row, TABLE_X + n % 2 * (TABLE_WIDE - CELL_WIDE), y + 38 + n // 2 * CELL_STEP)
-            y += 38 + (len(shown) + 1) // 2 * CELL_STEP
-        if y <= 596:
-            remark(canvas, _("Each game takes the keys it needs. Whoever cheats lets a card go off the table."),
-                   TABLE_X + 2, y + 6, TABLE_WIDE - 4, 48)
+        extra = game_rows(game, chosen.device)
+        if not extra:
+            return
+        canvas.art(f"title/game_{game}", TABLE_X, BAR_Y + 4, 58, 36)
+        signs = " ".join(f"[#{glyph}]" if glyph else "…" for row in extra for glyph in row.glyphs)
+        words = extra[0].words if len(extra) == 1 else _("only in this game")
+        canvas.sentence(f"{signs} {words}", TABLE_X + 70, BAR_Y + 22, 16, INK, "body", 5, room=room - 74)
 
     def _paint_row(self, canvas: Canvas, look: Look, entry: Entry, box: Box) -> None:
         x, y, w, h = box
@@ -162,27 +321,47 @@ class DevicesPage(Page):
         canvas.write(self._whose(entry.device), "body", 15, INK if chosen else SOFT, (x + 52, y + h * 0.72), room=room,
                      height=h * 0.44)
         if owner:
-            canvas.head(owner.animal, "happy" if entry.device == self.used else "neutral", h - 16,
+            canvas.head(owner.animal, "happy" if entry.device == self.used else "neutral", h - 14,
                         (x + w - 28, y + h / 2))
         if entry.device == self.used:
             canvas.disc(x + w - 8, y + 8, 8, READY, INK, 2)
 
+    def _paint_cell(self, canvas: Canvas, look: Look, row: KeyRow, box: Box) -> None:
+        x, y, w, h = box
+        rebinding, device = self.rebinding, self.chosen.device
+        conflict, fill, line = rebinding.conflict, PAPER, SIDE
+        if conflict and (device, row.act) in (conflict[:2], conflict[3:]):
+            fill, line = WARNING, ALARM
+        if rebinding.waits == (device, row.act):
+            fill, line = BRASS, INK
+            row = row._replace(glyphs=())
+        elif conflict and row.act == conflict.act:
+            row = row._replace(glyphs=(glyph_of(conflict.device, conflict.code),))
+        if look.focus:
+            canvas.ring(x, y, w, h, 12)
+        draw_cell(canvas, row, box, fill, line)
 
-def _draw_cell(canvas: Canvas, row: KeyRow, x: float, y: float) -> None:
-    canvas.pill(x, y, CELL_WIDE, CELL_TALL, 12, PAPER, border=SIDE, line=2)
-    canvas.icon(row.icon, 28, (x + 24, y + CELL_TALL / 2))
-    right = x + CELL_WIDE - 12
+
+def _cell_box(n: int) -> Box:
+    return TABLE_X + n % 2 * (TABLE_WIDE - CELL_WIDE), TABLE_Y + n // 2 * CELL_STEP, CELL_WIDE, CELL_TALL
+
+
+def _tall_box(n: int) -> Box:
+    return TABLE_X + n % 2 * (TABLE_WIDE - CELL_WIDE), TABLE_Y + 8 + n // 2 * 54, CELL_WIDE, 46
+
+
+def draw_cell(canvas: Canvas, row: KeyRow, box: Box, fill: str = PAPER, line: str = SIDE) -> None:
+    """An act and what does it."""
+    x, y, w, h = box
+    canvas.pill(x, y, w, h, 12, fill, border=line, line=2 if line == SIDE else 3)
+    canvas.icon(row.icon, 26, (x + 24, y + h / 2))
+    right = x + w - 12
     for glyph in reversed(row.glyphs):
-        if not glyph:
-            canvas.write("…", "title", 17, INK, (right - 10, y + CELL_TALL / 2 - 4), "center")
-            right -= 24
-            continue
         wide = canvas.glyph_width(glyph)
-        canvas.glyph(glyph, (right - wide / 2, y + CELL_TALL / 2))
+        canvas.glyph(glyph, (right - wide / 2, y + h / 2 + 0.5))
         right -= wide + 5
-    canvas.write(row.words, "body", 17, INK, (x + 46, y + CELL_TALL / 2 - 0.5), room=right - x - 54, height=32)
+    canvas.write(row.words, "body", 17, INK, (x + 46, y + h / 2 - 0.5), room=right - x - 54, height=h - 2)
 
 
 def _device_of(kind: str, name: str) -> str:
     return name or kind
-

@@ -2,43 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-import pygame
-
-from game.view.bindings import (
-    BUTTONS,
-    JOIN_KEYS,
-    KEYS,
-    LEFT_CORNER,
-    RIGHT_CORNER,
-    SEAT_KEYS,
-    TABLE_BUTTONS,
-    TABLE_KEYS,
-)
+from game.bindings import ACTS, CORNERS, DEFAULTS, NONE
+from game.view.bindings import PAD_GLYPHS, cap, current, glyph_of, places
 from game.view.card_words import colour_word
-from game.view.commands import Kind
 from game.view.i18n import N_, _
-
-ARROWS = (Kind.LEFT, Kind.UP, Kind.DOWN, Kind.RIGHT)
-
-CAPS = {
-    pygame.K_UP: "@arrow_up", pygame.K_DOWN: "@arrow_down", pygame.K_LEFT: "@arrow_left",
-    pygame.K_RIGHT: "@arrow_right", pygame.K_SPACE: N_("Space"), pygame.K_RETURN: "Enter", pygame.K_ESCAPE: "Esc",
-    pygame.K_LSHIFT: "Shift", pygame.K_RSHIFT: N_("right Shift"), pygame.K_RCTRL: N_("right Ctrl"),
-    pygame.K_BACKSPACE: N_("Backspace"), pygame.K_DELETE: N_("Del"), pygame.K_PAUSE: N_("Pause"),
-}
-"""What stands on a key, where that isn't its letter."""
-SILENT = {pygame.K_KP_ENTER, pygame.K_AC_BACK, pygame.K_PAUSE}
-"""Second keys for something that has one already."""
-PAD = {
-    pygame.CONTROLLER_BUTTON_A: "pad_a", pygame.CONTROLLER_BUTTON_B: "pad_b", pygame.CONTROLLER_BUTTON_X: "pad_x",
-    pygame.CONTROLLER_BUTTON_Y: "pad_y", pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "shoulder_left",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "shoulder_right", pygame.CONTROLLER_BUTTON_START: "pad_start",
-    pygame.CONTROLLER_BUTTON_BACK: "pad_back", pygame.CONTROLLER_BUTTON_LEFTSTICK: "stick_left",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "stick_right",
-}
 
 
 class Deed(NamedTuple):
@@ -48,42 +17,53 @@ class Deed(NamedTuple):
     words: str
 
 
-DEEDS: dict[Kind, Deed] = {
-    Kind.LEFT: Deed("step", N_("choose")),
-    Kind.ACCEPT: Deed("play", N_("pick up, let go")),
-    Kind.BACK: Deed("back", N_("put back; pause")),
-    Kind.PEEK: Deed("peek", N_("hold: peek at your cards")),
-    Kind.ACCUSE: Deed("caught", N_("Caught you!")),
-    Kind.OBJECT: Deed("speech", N_("I object!")),
-    Kind.SLAP: Deed("slap", N_("slap")),
-    Kind.DRAW: Deed("plus", N_("draw a card")),
-    Kind.TURN: Deed("worm", N_("turn the Watchman over")),
-    Kind.SEAT: Deed("person", N_("point at a player")),
-    Kind.AIM: Deed("pollen", N_("aim a throw")),
-    Kind.PAUSE: Deed("pause", N_("pause")),
-    Kind.HELP: Deed("rules", N_("rules")),
+DEEDS: dict[str, Deed] = {
+    "left": Deed("arrow_left", N_("choose left")),
+    "right": Deed("arrow_right", N_("choose right")),
+    "up": Deed("arrow_up", N_("choose up")),
+    "down": Deed("arrow_down", N_("choose down")),
+    "accept": Deed("play", N_("pick up, let go")),
+    "back": Deed("back", N_("put back; pause")),
+    "peek": Deed("peek", N_("peek at your cards")),
+    "slap": Deed("slap", N_("slap")),
+    "accuse": Deed("caught", N_("Caught you!")),
+    "object": Deed("speech", N_("I object!")),
+    "draw": Deed("plus", N_("draw a card")),
+    "turn": Deed("worm", N_("turn the Watchman over")),
+    "steal": Deed("grasshopper", N_("steal a grasshopper")),
+    "throw": Deed("pollen", N_("throw the pollen")),
+    "lap": Deed("cheat_table", N_("under the table")),
+    "shoulder": Deed("cheat_shoulder", N_("over the shoulder")),
+    "sleeve": Deed("cheat_sleeve", N_("up the sleeve")),
+    "slip": Deed("cheat_pile", N_("under the pile")),
+    "pause": Deed("pause", N_("pause")),
+    "help": Deed("rules", N_("rules")),
 }
 
 
 class KeyRow(NamedTuple):
-    """A line of the table: what happens, and the glyphs of what makes it happen."""
+    """A line of the table: what happens, and the glyphs of what makes it happen. ``act``: it can be changed."""
 
     icon: str
     words: str
     glyphs: tuple[str, ...]
+    act: str = ""
 
 
 def rows_of(device: str) -> list[KeyRow]:
-    """``device``: ``mouse``, ``keyboard`` (all of it), ``keys``, ``corner`` or ``pad:1`` …"""
+    """``device``: ``mouse``, ``touch``, ``keyboard`` (all of it), a corner of it or ``pad:1`` …"""
     if device == "mouse":
         return mouse_rows()
-    if device.startswith("pad"):
-        return _rows(_pad_glyphs())
-    tables = {"keyboard": (KEYS, TABLE_KEYS), "keys": (LEFT_CORNER,), "corner": (RIGHT_CORNER,)}[device]
-    found = _glyphs(pair for table in tables for pair in table.items())
-    if device == "keyboard":
-        found[Kind.SEAT] = [cap(SEAT_KEYS[0]), "", cap(SEAT_KEYS[-1])]
-    return _rows(found)
+    if device == "touch":
+        return touch_rows()
+    bound = current()
+    acts = [act for act in ACTS if act in DEFAULTS[device] or bound.code(device, act) != NONE or act not in ("pause",
+                                                                                                              "help")]
+    return [KeyRow(DEEDS[act].icon, _(DEEDS[act].words), _glyphs(device, bound.code(device, act)), act) for act in acts]
+
+
+def _glyphs(device: str, code: int) -> tuple[str, ...]:
+    return (glyph_of(device, code),) if code != NONE else ()
 
 
 def mouse_rows() -> list[KeyRow]:
@@ -99,34 +79,41 @@ def mouse_rows() -> list[KeyRow]:
     ]
 
 
+def touch_rows() -> list[KeyRow]:
+    return [
+        KeyRow("touch", _("one finger: carry a card"), ()),
+        KeyRow("play", _("tap twice: pick up, let go"), ()),
+        KeyRow("caught", _("tap a player: Caught you!"), ()),
+        KeyRow("slap", _("tap the pile: slap"), ()),
+        KeyRow("pollen", _("flick: throw"), ()),
+        KeyRow("back", _("two fingers: put it back"), ()),
+        KeyRow("peek", _("two fingers, held: peek"), ()),
+    ]
+
+
 def game_rows(game: str, device: str) -> list[KeyRow]:
-    """The keys or buttons that only this game has."""
+    """The keys or buttons that only this game has; they are always the same."""
     from game.scenes.games import PLAYS  # the games lead to the match, and the match to this screen
 
     play = PLAYS[game]
     if device.startswith("pad"):
-        pairs = [(PAD[button], word) for button, word in play.pad_buttons.items()]
+        pairs = [(PAD_GLYPHS[button], word) for button, word in play.pad_buttons.items()]
+    elif device == "keyboard" or device == "keys" and not play.corner_acts.get("slap"):
+        pairs = [(cap(code), word) for code, word in places(play.keys).items()]
+    elif device in CORNERS:
+        pairs = [(cap(current().code(device, act)), word) for act, word in play.corner_acts.items()
+                 if current().code(device, act) != NONE]
     else:
-        tables: dict[str, Mapping[int, str]] = {"keyboard": play.keys, "corner": play.corner_keys}
-        pairs = [(cap(key), word) for key, word in tables.get(device, {}).items()]
+        pairs = []
+    answers = [glyph for glyph, word in pairs if word.partition("_")[0] not in ("word", *GAME_WORDS)
+               and not word.startswith("slot:")]
+    if answers:
+        return [KeyRow("speech", _("say which card it is"), (answers[0], "", answers[-1]))]
     slots = [glyph for glyph, word in pairs if word.startswith("slot:")]
     if slots:
-        return [KeyRow("play", _("take a card of your hand"), (slots[0], "", slots[-1]))]
+        taken = device in CORNERS[1:]
+        return [] if taken else [KeyRow("play", _("take a card of your hand"), (slots[0], "", slots[-1]))]
     return [KeyRow("speech", _game_word(word), (glyph,)) for glyph, word in pairs]
-
-
-def menu_rows(device: str) -> list[KeyRow]:
-    """What it does where no cards lie."""
-    if device == "keyboard":
-        return [KeyRow("step", _("the next thing"), ("key:Tab",)), KeyRow("log", _("the next page"), ("key:Ctrl",
-                                                                                                     "key:Tab")),
-                KeyRow("peek", _("full screen"), ("key:F11",)), KeyRow("bot", _("one more bot"), ("key:F2",))]
-    if device.startswith("pad"):
-        return [KeyRow("log", _("the next page"), ("shoulder_left", "shoulder_right")),
-                KeyRow("arrow_down", _("read on"), ("stick",))]
-    joins = {"keys": 1, "corner": 2}
-    key = next((key for key, corner in JOIN_KEYS.items() if corner == joins.get(device)), None)
-    return [KeyRow("person", _("take a seat"), (cap(key),))] if key is not None else []
 
 
 GAME_WORDS = {"whistle": N_("whistle"), "pass": N_("pass"), "benny": N_("lay Benny"), "tim": N_("lay Tim")}
@@ -138,28 +125,6 @@ def _game_word(word: str) -> str:
     return _(GAME_WORDS[word])
 
 
-def cap(key: int) -> str:
-    """The glyph of a key."""
-    name = CAPS.get(key) or pygame.key.name(key).upper()
-    return f"key:{name if name.startswith('@') else _(name)}"
-
-
-def _rows(glyphs: Mapping[Kind, Iterable[str]]) -> list[KeyRow]:
-    return [KeyRow(deed.icon, _(deed.words), tuple(glyphs[kind])) for kind, deed in DEEDS.items() if kind in glyphs]
-
-
-def _glyphs(pairs: Iterable[tuple[int, Kind]]) -> dict[Kind, list[str]]:
-    """Arrows together, as one deed."""
-    found: dict[Kind, list[str]] = {}
-    for key, kind in pairs:
-        if key not in SILENT:
-            found.setdefault(Kind.LEFT if kind in ARROWS else kind, []).append(cap(key))
-    return found
-
-
-def _pad_glyphs() -> dict[Kind, list[str]]:
-    found: dict[Kind, list[str]] = {Kind.LEFT: ["dpad", "stick"], Kind.AIM: ["stick"]}
-    for button, kind in {**BUTTONS, **TABLE_BUTTONS}.items():
-        if kind not in ARROWS:
-            found.setdefault(kind, []).append(PAD[button])
-    return found
+def act_words(act: str) -> str:
+    """What an act is called, as in ``E is peek and slap``."""
+    return _(DEEDS[act].words)

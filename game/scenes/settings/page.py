@@ -46,8 +46,17 @@ class Page:
     def draw(self, canvas: Canvas) -> None:
         """What stands on the paper besides the widgets."""
 
-    def handle(self, command: Command) -> None:
-        """Sees every command before the widgets do."""
+    def handle(self, command: Command) -> bool:
+        """Sees every command before the widgets do; True when that's all."""
+        return False
+
+    def leave(self) -> None:
+        """Another page is opened, or the settings are left."""
+
+    @property
+    def listening(self) -> bool:
+        """As a scene's: keys and buttons are told as they are."""
+        return False
 
     def changed(self, name: str) -> None:
         """That preference has been changed on this page."""

@@ -8,11 +8,12 @@ from typing import Any
 import pygame
 
 from game import settings as settings_file
+from game.bindings import Bindings
 from game.preferences import Preferences
 from game.scenes.base import Stage
 from game.scenes.menu import MenuScene, back_button, page
 from game.view.canvas import Canvas
-from game.view.commands import Command, Kind
+from game.view.commands import Command, Kind, glyph
 from game.view.i18n import _
 from game.view.theme import FAINT, INK, SHADOW, SLIP
 from game.view.widgets import Slider, Stepper, Tab, Widget
@@ -51,7 +52,20 @@ class SettingsScene(MenuScene):
         super().enter(stage)
         self._focus_first()
 
+    @property
+    def listening(self) -> bool:
+        return self.page.listening
+
+    def leave(self) -> None:
+        self.page.leave()
+
     # ---- choices
+
+    def bind(self, changed: Bindings) -> None:
+        """Takes over other keys at once."""
+        self.stage.bind(changed)
+        self.keep()
+        self.rebuild()
 
     def prefer(self, name: str, value: Any) -> None:
         """Takes over one choice at once."""
@@ -76,6 +90,7 @@ class SettingsScene(MenuScene):
 
     def open(self, index: int) -> None:
         """Another page; the focus goes to its first row, or stays on the tabs."""
+        self.page.leave()
         on_tabs = self.board.focus.startswith("tab:")
         self.at = index % len(self.pages)
         if on_tabs:
@@ -98,7 +113,8 @@ class SettingsScene(MenuScene):
     # ---- commands and time
 
     def handle(self, command: Command) -> None:
-        self.page.handle(command)
+        if self.page.handle(command):
+            return
         if command.pressed and command.kind in (Kind.NEXT_TAB, Kind.PREVIOUS_TAB):
             self.open(self.at + (1 if command.kind is Kind.NEXT_TAB else -1))
         else:
@@ -130,6 +146,8 @@ class SettingsScene(MenuScene):
 
     def _prompts(self) -> list[tuple[str, str]]:
         """What the device in use can do here."""
+        if self.listening:
+            return [(glyph(Kind.BACK, self.stage.device), _("back"))]
         focused = self.board.focused
         leans = isinstance(focused, Row) and isinstance(focused.control, Stepper | Slider)
         change = _("change") if isinstance(focused, Row) else _("choose")

@@ -1,29 +1,35 @@
-"""What the devices page says is what the bindings do."""
+"""What the devices page says is what the bindings do, and other keys can be chosen there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import settings
+from game.bindings import ACTS, CORNERS, DEFAULTS, DEVICES, Bindings
+from game.datadir import DataDir
 from game.scenes.games import PLAYS
 from game.scenes.settings import SettingsScene
 from game.scenes.settings.devices import DevicesPage
-from game.scenes.settings.key_table import CAPS, PAD, SILENT, KeyRow, cap, game_rows, menu_rows, rows_of
+from game.scenes.settings.key_table import KeyRow, game_rows, rows_of
+from game.scenes.settings.rebinding import WAIT_MS
 from game.settings import MatchSettings, SeatSetting, default_seats
-from game.view.bindings import BUTTONS, KEYS, LEFT_CORNER, RIGHT_CORNER, TABLE_BUTTONS, TABLE_KEYS
-from game.view.commands import Kind
+from game.view.bindings import glyph_of, use
 from game.view.raster import has_svg
 from tests.pads import VirtualPad
 from tests.stage import Hand, running
 
-DEVICES = ("mouse", "keyboard", "keys", "corner", "pad:1")
-ARROWS = (Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT)
-BOUND = {"keyboard": {**KEYS, **TABLE_KEYS}, "keys": LEFT_CORNER, "corner": RIGHT_CORNER}
-ELSEWHERE = {Kind.ADD, Kind.PAGE_UP, Kind.PAGE_DOWN, Kind.FIRST, Kind.LAST}
-"""Kinds that mean nothing at a table."""
+SHOWN = ("mouse", "touch", "keyboard", *CORNERS, "pad:1")
+
+
+@pytest.fixture(autouse=True)
+def _first_keys() -> Iterator[None]:
+    yield
+    use(Bindings())
 
 
 def glyphs(rows: Iterable[KeyRow]) -> list[str]:
@@ -35,43 +41,165 @@ def page_of(scene: SettingsScene) -> DevicesPage:
     return scene.page
 
 
-@pytest.mark.parametrize("device", BOUND)
+@pytest.mark.parametrize("device", ["keyboard", *CORNERS, "pad:1"])
 def test_every_key_of_the_table_is_listed_once(device: str) -> None:
-    listed = glyphs(rows_of(device))
-    bound = [cap(key) for key, kind in BOUND[device].items() if key not in SILENT and kind not in ELSEWHERE]
-    assert sorted(set(bound)) == sorted(set(listed) - {"key:1", "key:5"})
-    assert len(listed) == len(set(listed)), "no key does two things"
+    bound = sorted(glyph_of(device, code) for code in DEFAULTS[device].values())
+    assert sorted(glyphs(rows_of(device))) == bound and len(set(bound)) == len(bound)
 
 
-def test_every_button_of_a_pad_is_listed_once() -> None:
-    listed = glyphs(rows_of("pad:1"))
-    bound = [PAD[button] for button, kind in {**BUTTONS, **TABLE_BUTTONS}.items() if kind not in ARROWS]
-    assert sorted(bound) == sorted(glyph for glyph in listed if glyph not in ("dpad", "stick"))
+@pytest.mark.parametrize("device", CORNERS)
+def test_each_corner_does_everything_that_a_hand_can_do(device: str) -> None:
+    listed = {row.act for row in rows_of(device)}
+    assert listed == set(ACTS) - {"pause", "help"}
+
+
+@pytest.mark.parametrize("device", SHOWN)
+def test_every_row_has_an_icon_and_every_sign_is_drawn(device: str) -> None:
+    rows = rows_of(device)
+    assert rows and all(has_svg(f"icons/{row.icon}") for row in rows)
+    assert all(has_svg(f"icons/{glyph}") for glyph in glyphs(rows) if not glyph.startswith("key:"))
 
 
 @pytest.mark.parametrize("game", PLAYS)
-def test_every_key_that_only_a_game_has_is_listed(game: str) -> None:
-    play = PLAYS[game]
-    for device, bound in (("keyboard", play.keys), ("corner", play.corner_keys)):
-        rows = game_rows(game, device)
-        if any(word.startswith("slot:") for word in bound.values()):
-            assert glyphs(rows) == ["key:1", "key:8"]
-        else:
-            assert glyphs(rows) == [cap(key) for key in bound]
-    assert glyphs(game_rows(game, "pad:1")) == [PAD[button] for button in play.pad_buttons]
+@pytest.mark.parametrize("device", SHOWN)
+def test_the_keys_of_a_game_have_words(game: str, device: str) -> None:
+    assert all(row.words for row in game_rows(game, device))
 
 
-@pytest.mark.parametrize("device", DEVICES)
-def test_every_icon_and_glyph_is_there(device: str) -> None:
-    rows = [*rows_of(device), *menu_rows(device), *(row for game in PLAYS for row in game_rows(game, device))]
-    for row in rows:
-        assert row.words and has_svg(f"icons/{row.icon}")
-        for glyph in row.glyphs:
-            assert not glyph or glyph.startswith("key:") or has_svg(f"icons/{glyph}")
-    assert all(has_svg(f"icons/{name[1:]}") for name in CAPS.values() if name.startswith("@"))
+def open_keys(hand: Hand, device: str) -> DevicesPage:
+    scene = hand.app.top
+    assert isinstance(scene, SettingsScene)
+    hand.click_on(f"button:device:{device}")
+    return page_of(scene)
 
 
-def test_a_device_is_chosen_and_a_press_lights_its_own_up(tmp_path: Path) -> None:
+def choose(hand: Hand, act: str, key: int) -> None:
+    hand.click_on(f"button:key:{act}")
+    hand.key(key)
+
+
+def kept(folder: Path) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = json.loads((folder / "settings.json").read_text())["bindings"]
+    return found
+
+
+def test_a_chosen_key_waits_for_a_press_and_is_kept(tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        page = open_keys(hand, "keys")
+        hand.click_on("button:key:slap")
+        assert page.listening and "…" in page_words(page)
+        hand.key(pygame.K_v)
+        assert not page.listening
+        assert hand.app.settings.bindings.code("keys", "slap") == pygame.KSCAN_V
+        assert kept(tmp_path) == {"keys": {"slap": pygame.KSCAN_V}}
+        assert settings.load(DataDir.open(tmp_path))[0].bindings == hand.app.settings.bindings
+
+
+def page_words(page: DevicesPage) -> str:
+    return f"… {page.rebinding.left_s(page.scene.stage.now_ms)}"
+
+
+def test_without_a_press_the_old_key_stays(tmp_path: Path) -> None:
+    scene = SettingsScene("devices")
+    with running(tmp_path, scene) as hand:
+        page = open_keys(hand, "keys")
+        hand.click_on("button:key:slap")
+        page.update(hand.app.now_ms + WAIT_MS + 1)
+        assert not page.listening and not hand.app.settings.bindings.changed
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE])
+def test_esc_breaks_off_and_stays_on_the_page(key: int, tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        page = open_keys(hand, "keys")
+        choose(hand, "slap", key)
+        assert not page.listening and hand.app.top is page.scene and not hand.app.settings.bindings.changed
+
+
+def test_the_menus_own_keys_cannot_be_lost(tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        page = open_keys(hand, "keyboard")
+        choose(hand, "slap", pygame.K_TAB)
+        assert page.listening and page.rebinding.note == "This key belongs to the menus."
+        hand.key(pygame.K_RETURN)
+        assert page.rebinding.conflict is not None
+        hand.click_on("button:swap")
+        assert hand.app.settings.bindings.code("keyboard", "slap") == pygame.KSCAN_RETURN
+        hand.click_on("button:device:keys")
+        hand.key(pygame.K_RETURN)
+        assert page.chosen.device == "keys", "in menus Enter still chooses"
+
+
+def test_a_conflict_names_both_and_can_be_swapped_undone_or_left(tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        page = open_keys(hand, "keys")
+        bindings = lambda: hand.app.settings.bindings  # noqa: E731
+        choose(hand, "slap", pygame.K_LSHIFT)
+        assert page.rebinding.conflict is not None
+        assert page.rebinding.conflict.sentence() == "Shift is slap and peek at your cards."
+        assert not bindings().changed, "nothing is changed yet"
+        hand.click_on("button:undo")
+        assert not bindings().changed and page.rebinding.conflict is None
+        choose(hand, "slap", pygame.K_LSHIFT)
+        hand.click_on("button:swap")
+        assert bindings().changed == {"keys": {"slap": pygame.KSCAN_LSHIFT, "peek": pygame.KSCAN_SPACE}}
+        choose(hand, "slap", pygame.K_c)
+        hand.click_on("button:device:corner")
+        assert page.rebinding.conflict is None and bindings().code("keys", "slap") == pygame.KSCAN_LSHIFT
+
+
+def test_a_key_of_another_corner_is_named_with_its_device(tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        page = open_keys(hand, "keys")
+        choose(hand, "slap", pygame.K_n)
+        assert page.rebinding.conflict is not None
+        assert page.rebinding.conflict.sentence() == "N is slap and slap of I J K L."
+        hand.click_on("button:swap")
+        assert hand.app.settings.bindings.code("ijkl", "slap") == pygame.KSCAN_SPACE
+
+
+def test_del_takes_a_key_away_and_reset_brings_all_back(tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        page = open_keys(hand, "keys")
+        hand.click_on("button:key:steal")
+        hand.key(pygame.K_ESCAPE)
+        hand.key(pygame.K_DELETE)
+        assert page.scene.board.focus == "button:key:steal"
+        assert hand.app.settings.bindings.changed == {"keys": {"steal": 0}}
+        hand.click_on("button:reset")
+        assert not hand.app.settings.bindings.changed
+
+
+def test_reset_keeps_no_key_twice() -> None:
+    swapped = Bindings().swapped("keys", "slap", DEFAULTS["ijkl"]["slap"])
+    assert set(swapped.changed) == {"keys", "ijkl"}
+    for device in DEVICES:
+        for act in ACTS:
+            assert swapped.clash(device, act, swapped.code(device, act)) is None
+
+
+def test_a_button_of_a_pad_is_chosen_on_that_pad(tmp_path: Path) -> None:
+    scene = SettingsScene("devices")
+    with running(tmp_path, scene) as hand:
+        hand.app.start_pads()
+        choose_on_pad(hand)
+
+
+def choose_on_pad(hand: Hand) -> None:
+    with VirtualPad() as pad:
+        hand.step(3)
+        page = open_keys(hand, "pad:1")
+        choose(hand, "slap", pygame.K_v)
+        assert page.listening and "another device" in page.rebinding.note
+        pad.press(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+        hand.step(2)
+        assert page.rebinding.conflict is not None
+        assert page.rebinding.conflict.sentence() == "LS is slap and draw a card."
+        hand.click_on("button:swap")
+        assert hand.app.settings.bindings.code("pad:1", "slap") == pygame.CONTROLLER_BUTTON_LEFTSTICK + 1
+
+
+def test_a_press_lights_its_device_up(tmp_path: Path) -> None:
     scene = SettingsScene("devices")
     with running(tmp_path, scene) as hand:
         page = page_of(scene)
@@ -79,10 +207,10 @@ def test_a_device_is_chosen_and_a_press_lights_its_own_up(tmp_path: Path) -> Non
         assert page.chosen.device == "corner" and page.used == "mouse"
         hand.key(pygame.K_DOWN)
         assert page.used == "keyboard"
-        hand.key(pygame.K_w)
-        assert page.used == "keys", "the key that sits down at W A S D"
-        hand.key(pygame.K_RSHIFT)
-        assert page.used == "corner" and page.chosen.device == "corner"
+        for key, device in ((pygame.K_w, "keys"), (pygame.K_i, "ijkl"), (pygame.K_KP8, "numpad"),
+                            (pygame.K_RSHIFT, "corner")):
+            hand.key(key)
+            assert page.used == device, "the key that sits down there"
 
 
 def test_a_pad_comes_into_the_list_and_goes_again(tmp_path: Path) -> None:
@@ -110,9 +238,26 @@ def test_each_device_says_who_plays_with_it(tmp_path: Path) -> None:
                 for each in scene.board.widgets if each.id.startswith("button:device:")}
 
     with running(tmp_path, SettingsScene("devices")) as hand:
-        assert told(hand) == {"mouse": "Ada", "keyboard": "Ada", "keys": "shared keyboard",
-                              "corner": "shared keyboard"}
+        corners = dict.fromkeys(CORNERS, "shared keyboard")
+        assert told(hand) == {"mouse": "Ada", "touch": "Ada", "keyboard": "Ada", **corners}
         two = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="keys"),
                *default_seats(4)[2:])
         hand.app.settings.match = MatchSettings(seats=two)
-        assert told(hand) == {"mouse": "Ada", "keyboard": "for two: its halves", "keys": "Ben", "corner": "free"}
+        assert told(hand) == {"mouse": "Ada", "touch": "free", "keyboard": "for several: its corners", "keys": "Ben",
+                              **dict.fromkeys(CORNERS[1:], "free")}
+
+
+@pytest.mark.parametrize(("damage", "words"), [
+    ({"keys": {"slap": 44, "peek": 44}}, "bindings.keys: one key for"),
+    ({"keys": {"slap": pygame.KSCAN_ESCAPE}}, "isn't a key for that"),
+    ({"keys": {"dance": 9}}, "isn't a key for that"),
+    ({"piano": {}}, "isn't a device with its keys"),
+    ({"keys": {"slap": True}}, "isn't a key for that"),
+    ([], "bindings: a table of devices"),
+])
+def test_damage_is_one_sentence(damage: object, words: str, tmp_path: Path) -> None:
+    settings.save(DataDir.open(tmp_path), settings.Settings())
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"bindings": damage}))
+    found, sentence = settings.load(DataDir.open(tmp_path))
+    assert found.bindings == Bindings() and words in sentence and "\n" not in sentence

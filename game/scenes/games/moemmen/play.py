@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.bindings import CORNERS
 from game.core.actions import Call
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, Noted, RoundBegan, RoundEnded, Said, TurnBegan
@@ -14,7 +15,7 @@ from game.referee.chronicle import Chronicle
 from game.scenes.games.award import Award, spread
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
-from game.view.bindings import LEFT_CORNER, RIGHT_CORNER
+from game.view.bindings import current, places
 from game.view.canvas import Canvas
 from game.view.card_words import kind_word
 from game.view.commands import Command, Kind
@@ -44,6 +45,8 @@ class MoemmenPlay(GamePlay):
     pad_buttons: ClassVar[Mapping[int, str]] = {
         pygame.CONTROLLER_BUTTON_X: "pass", pygame.CONTROLLER_BUTTON_Y: "whistle",
         pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "benny"}
+    corner_acts: ClassVar[Mapping[str, str]] = {
+        "slap": "whistle", "object": "pass", "draw": "benny", "turn": "tim"}
     zone_words = ZONE_WORDS | {"meadow": N_("onto this sheep"), "discard": N_("onto the pile")}
     round_over_ms = 3600
 
@@ -58,9 +61,13 @@ class MoemmenPlay(GamePlay):
         return look
 
     def all_keys(self, hands: Hands) -> dict[int, str]:
-        """Where two share the keyboard, their corners keep their letters; the buttons can be chosen all the same."""
-        taken = LEFT_CORNER.keys() | RIGHT_CORNER.keys() if "corner" in hands.owners else set()
-        return {key: word for key, word in self.keys.items() if key not in taken}
+        """Where somebody has a corner of the keyboard, its keys are theirs; these words are said with others."""
+        corners = [name for name in CORNERS if name in hands.owners]
+        taken = {code for name in corners for code in current().acts(name)}
+        found = {code: word for code, word in places(self.keys).items() if code not in taken}
+        for name in corners:
+            found |= self.corner_words(name)
+        return found
 
     # ---- events
 

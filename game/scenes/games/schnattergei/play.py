@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.bindings import CORNERS
 from game.core.actions import NOBODY, Call, Carry, Grab, Refusal, Release
 from game.core.cards import Card, Seat, milliseconds
 from game.core.events import CardMoved, DeadlineSet, Event, Judged, Noted, RoundEnded, Said
@@ -51,12 +52,8 @@ class SchnattergeiPlay(GamePlay):
     needs_own_device = True
     keys: ClassVar[Mapping[int, str]] = {
         pygame.K_a: "word_blue", pygame.K_s: "word_yellow", pygame.K_d: "word_red", pygame.K_f: "word_brown"}
-    corner_keys: ClassVar[Mapping[int, str]] = {
-        pygame.K_LEFT: "word_blue",
-        pygame.K_UP: "word_yellow",
-        pygame.K_RIGHT: "word_red",
-        pygame.K_DOWN: "word_brown",
-    }
+    corner_acts: ClassVar[Mapping[str, str]] = {
+        "left": "word_blue", "up": "word_yellow", "right": "word_red", "down": "word_brown"}
     pad_buttons: ClassVar[Mapping[int, str]] = {
         pygame.CONTROLLER_BUTTON_X: "word_blue", pygame.CONTROLLER_BUTTON_Y: "word_yellow",
         pygame.CONTROLLER_BUTTON_B: "word_red", pygame.CONTROLLER_BUTTON_A: "word_brown"}
@@ -149,8 +146,8 @@ class SchnattergeiPlay(GamePlay):
 
     def _show_keys(self, device: str) -> None:
         """The words show the keys of whoever has to say one."""
-        if device == "corner":
-            self.scene.moment.notes[CORNER] = 1
+        if device in CORNERS[1:]:
+            self.scene.moment.notes[CORNER] = CORNERS.index(device) + 1
         else:
             self.scene.moment.notes.pop(CORNER, None)
 

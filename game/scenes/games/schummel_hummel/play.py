@@ -26,14 +26,19 @@ from game.view.things import Thing
 from . import hints
 from .awards import match_awards, round_awards
 from .pollen_throw import PollenThrow
+from .side_throw import SideThrow
 from .slaps import Slaps
 
 if TYPE_CHECKING:
+    from game.referee.view import SeatView
     from game.scenes.base import Scene
     from game.scenes.match import MatchScene
+    from game.scenes.side_hand import SideHand
 
 DODGE_MS = 500
 HINT_USES = 3
+SWINGS = (Kind.ACCEPT, Kind.SEAT, Kind.THROW)
+"""While one of these is held, the aim of a throw swings."""
 
 
 class SchummelPlay(GamePlay):
@@ -47,6 +52,7 @@ class SchummelPlay(GamePlay):
         super().__init__(scene)
         self.pollen = PollenExtra()
         self.throw = PollenThrow(scene, self.pollen)
+        self.side_throw = SideThrow(scene, self.pollen)
         self.slaps = Slaps(scene)
         self._pressed: dict[Seat, int] = {}
         """When each person's slap came down that hasn't been ruled on yet."""
@@ -65,9 +71,11 @@ class SchummelPlay(GamePlay):
 
     def reset(self) -> None:
         self.throw.reset()
+        self.side_throw.reset()
 
     def tick(self, now_ms: int, at: int) -> None:
         self.throw.tick(at)
+        self.side_throw.tick(at)
         self._ring(at)
         self.slaps.tick(now_ms)
 
@@ -84,7 +92,7 @@ class SchummelPlay(GamePlay):
 
     @property
     def busy(self) -> bool:
-        return self.throw.flying
+        return self.throw.flying or self.side_throw.busy
 
     @property
     def racing(self) -> bool:
@@ -176,8 +184,8 @@ class SchummelPlay(GamePlay):
         if math.dist(point, (portrait.x, portrait.y)) < portrait.width * 1.5:
             self.lean(1 if point[0] > portrait.x else -1)
 
-    def _dodging(self) -> bool:
-        return self.scene.seat_view.facts["pollinating"] not in (-1, self.scene.own)
+    def _dodging(self, seat: Seat | None = None) -> bool:
+        return self.scene.seat_view.facts["pollinating"] not in (-1, self.scene.own if seat is None else seat)
 
     def let_go(self, held: Held, point: Point) -> bool:
         gestures, now = self.scene.gestures, self.scene.time.now_ms
@@ -243,12 +251,25 @@ class SchummelPlay(GamePlay):
     def turn_worm(self) -> None:
         self.scene.submit(TurnOver(self.scene.own, self.scene.seat_view.facts["worm"]))
 
-    def lean(self, side: int) -> None:
+    def lean(self, side: int, seat: Seat | None = None) -> None:
         """Duck; back upright half a second later."""
-        if self.scene.submit(Lean(self.scene.own, side)) is None and side:
-            self.scene.later(DODGE_MS, lambda: self.scene.submit(Lean(self.scene.own, 0)))
+        who = self.scene.own if seat is None else seat
+        if self.scene.submit(Lean(who, side)) is None and side:
+            self.scene.later(DODGE_MS, lambda: self.scene.submit(Lean(who, 0)))
 
     # ---- keys and pads
+
+    def side(self, hand: SideHand, command: Command) -> bool:
+        if command.kind in (Kind.LEFT, Kind.RIGHT) and self._dodging(hand.seat):
+            if not command.repeat:
+                self.lean(ARROWS[command.kind][0], hand.seat)
+            return True
+        return self.side_throw.command(hand, command)
+
+    def loot(self, view: SeatView, focus: str) -> str:
+        gaps = [f"gap:{gap}" for gap, (card, holder) in enumerate(view.facts["grasshoppers"])
+                if holder is None and any(act.verb == "steal" and act.card == card for act in view.acts())]
+        return focus if focus in gaps else gaps[0] if gaps else ""
 
     def command(self, command: Command) -> bool:
         if command.kind in (Kind.LEFT, Kind.RIGHT) and self._dodging() and not command.repeat:
@@ -267,6 +288,9 @@ class SchummelPlay(GamePlay):
                 self.turn_worm()
             case Kind.DRAW:
                 self.scene.input.draw_card()
+            case Kind.THROW:
+                if self._take_pollen():
+                    self.throw.swing(self.scene.time.now_ms)
             case Kind.AIM:
                 self._take_pollen()
                 self.throw.aim(command.vector, self.scene.time.now_ms)
@@ -277,23 +301,29 @@ class SchummelPlay(GamePlay):
     def released(self, command: Command) -> None:
         if command.kind is Kind.AIM:
             self.throw.aim((0.0, 0.0), self.scene.time.now_ms)
-        if command.kind in (Kind.ACCEPT, Kind.SEAT) and self.throw.swinging:
-            self.throw.swung(self.scene.time.now_ms)
-            self.scene.moment.focus = ""
+        if command.kind in SWINGS and self.throw.swinging and not self.scene.stage.settings.preferences.tap:
+            self._swung()
+
+    def _swung(self) -> None:
+        self.throw.swung(self.scene.time.now_ms)
+        self.scene.moment.focus = ""
 
     def _throwing(self, command: Command) -> bool:
         """With the pollen in a hand without a mouse: arrows choose somebody, Enter is held and let go."""
         held, keys = self.scene.gestures.held, self.scene.input.keys
         if held is None or held.source != "pollen" or not keys.carrying:
             return False
+        if self.throw.swinging and command.kind in SWINGS and not command.repeat:
+            self._swung()  # the second press of somebody who taps
+            return True
         if self.throw.flying or self.throw.swinging:
             return command.kind is not Kind.PAUSE and command.kind is not Kind.BACK
         step = {Kind.LEFT: -1, Kind.RIGHT: 1, Kind.NEXT: 1, Kind.PREVIOUS: -1}.get(command.kind, 0)
-        if command.kind is Kind.ACCEPT:
+        if command.kind in (Kind.ACCEPT, Kind.THROW):
             self.throw.swing(self.scene.time.now_ms)
         elif step:
             self._aim_at(self._next_seat(step))
-        return bool(step) or command.kind in (Kind.ACCEPT, Kind.UP, Kind.DOWN)
+        return bool(step) or command.kind in (Kind.ACCEPT, Kind.THROW, Kind.UP, Kind.DOWN)
 
     def _next_seat(self, step: int) -> Seat:
         """Of the others from left to right, and around."""

@@ -8,7 +8,7 @@ from typing import Any
 from game.referee.view import SeatView
 from game.view.canvas import Canvas
 from game.view.card_words import motif_word
-from game.view.games.schnattergei.table import KEYS, draw_word
+from game.view.games.schnattergei.table import draw_word, word_key
 from game.view.games.schnattergei.words import COLOURS
 from game.view.layout import Box, Parts
 from game.view.model import ButtonLook, Moment
@@ -48,5 +48,5 @@ class CallTable(DrillTable):
         assert isinstance(look, CallLook)
         colour = button.id.partition("_")[2]
         picture = look.pictures[COLOURS.index(colour)]
-        draw_word(canvas, button.words, box, colour, picture, look.asked, KEYS[colour])
+        draw_word(canvas, button.words, box, colour, picture, look.asked, word_key(0, colour))
         return True

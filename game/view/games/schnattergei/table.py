@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event
 from game.referee.view import SeatView
+from game.view import bindings
 from game.view.canvas import Canvas
 from game.view.games.base import GameTable
 from game.view.ground import Spread
@@ -31,8 +34,9 @@ from .words import COLOURS
 TINTS = {"red": "#F7DCCB", "blue": "#D3E2F0", "yellow": "#FAEEC4", "brown": "#E9D6C4"}
 CLOTH_MARGIN = 30
 """Around the 464 x 208 of the cloth's drawing."""
-KEYS = dict(zip(COLOURS, ("A", "S", "D", "F"), strict=True))
-ARROWS = dict(zip(COLOURS, ("@arrow_left", "@arrow_up", "@arrow_right", "@arrow_down"), strict=True))
+KEYS = dict(zip(COLOURS, (pygame.KSCAN_A, pygame.KSCAN_S, pygame.KSCAN_D, pygame.KSCAN_F), strict=True))
+ARROWS = dict(zip(COLOURS, ("left", "up", "right", "down"), strict=True))
+"""The acts of a corner that say the words."""
 PADS = dict(zip(COLOURS, ("pad_x", "pad_y", "pad_b", "pad_a"), strict=True))
 MOST_BELOW = 3
 SCATTER = ((-7.0, 2.0, -14.0), (6.0, -2.0, 12.0), (-3.0, 3.0, -7.0), (4.0, 1.0, 9.0), (-5.0, -2.0, 5.0))
@@ -52,8 +56,14 @@ class SchnattergeiLook(TableLook):
     words_for: int = -1
     """Whose word is wanted; -1: nobody's."""
     honour: bool = False
-    corner: bool = False
-    """The words are said with the arrow keys now."""
+    corner: int = 0
+    """The words are said with the arrows of this corner of the keyboard now; 0: of none."""
+
+
+def word_key(corner: int, colour: str) -> str:
+    """What stands on the key of a word."""
+    code = bindings.current().code(bindings.corner_name(corner), ARROWS[colour]) if corner > 1 else KEYS[colour]
+    return bindings.key_words(code)
 
 
 class SchnattergeiTable(GameTable[SchnattergeiLook]):
@@ -76,7 +86,7 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
             below=below,
             penalties=facts["penalty_count"],
             words_for=words.asked(moment),
-            corner=words.CORNER in moment.notes,
+            corner=int(moment.notes.get(words.CORNER, 0)),
             honour=facts["honour"],
             pictures=tuple(f"cards/{self.slug}/{facts['words'][colour]}_{colour}" for colour in COLOURS),
             buttons=() if view.round_over else words.buttons(view, moment),
@@ -120,8 +130,8 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
     def draw_button(self, canvas: Canvas, look: SchnattergeiLook, button: ButtonLook, box: Box) -> bool:
         kind, _line, colour = button.id.partition("_")
         if kind == "word":
-            key = (ARROWS if look.corner else KEYS)[colour]
-            draw_word(canvas, button.words, box, colour, look.pictures[COLOURS.index(colour)], look.words_for >= 0, key)
+            picture = look.pictures[COLOURS.index(colour)]
+            draw_word(canvas, button.words, box, colour, picture, look.words_for >= 0, word_key(look.corner, colour))
         elif kind == "slap":
             _draw_slap(canvas, box)
         else:

@@ -22,7 +22,7 @@ from game.view.story import FaceOf, name_of
 
 ASKED, FINISH, CORNER = "asked", "finish", "corner"
 """Keys of ``Moment.notes``: the seat of whom everybody expects a word, or -1; there while a photo finish is shown; and
-while the words are said with the arrow keys."""
+the corner of the keyboard whose arrows say the words."""
 COLOURS = ("blue", "yellow", "red", "brown")
 """The order of the words: always this one."""
 BIRD = "schnattergei"
