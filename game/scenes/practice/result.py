@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.menu import MenuScene, back_button, page
 from game.view.canvas import Canvas
-from game.view.i18n import _
+from game.view.i18n import N_, _
 from game.view.theme import INK, PALE, PAPER, READY, RUST, SIDE, SLIP, SOFT, WARNING
 from game.view.widgets import Button, Widget
 
@@ -21,6 +21,7 @@ NUMBERS, CURVE, CARDS = (30.0, 112.0, 500.0, 312.0), (546.0, 112.0, 704.0, 312.0
 SHOWN = 24
 """Sessions on the curve."""
 TALL = 74.0
+DEVICES = {"mouse": N_("mouse"), "keyboard": N_("keyboard"), "pad": N_("pad"), "touch": N_("finger")}
 OUTCOMES = {"hit": "#36935A", "rest": "#D8E6D2", "near": "#D8E6D2", "wrong": "#C23B2A", "false": "#C23B2A",
             "missed": "#F5B638"}
 WAYS = {"lap": "cheat_table", "shoulder": "cheat_shoulder", "sleeve": "cheat_sleeve", "slip": "cheat_pile",
@@ -148,4 +149,5 @@ class DrillResultScene(MenuScene):
             return self._done.trouble
         share = round(100 * self._done.figures.success)
         words = _("Level {level}. {share} % went well; the aim is 75 %.").format(level=self._done.level, share=share)
-        return words + " " + _("Played with: {device}; its delay is unknown.").format(device=self._device)
+        return words + " " + _("Played with: {device}; its delay is unknown.").format(
+            device=_(DEVICES[self._device]) if self._device in DEVICES else self._device)

@@ -116,8 +116,8 @@ class StatisticsScene(MenuScene):
         scores = [each.score for each in sessions]
         draw_curve(canvas, scores[-20:], (x + 290, y + 10, 190, h - 20), drill.less_is_better, line=4)
         best = (min if drill.less_is_better else max)(scores)
-        canvas.icon("trophy", 22, (x + 526, middle))
-        canvas.write(said(words.score, best), "body", 17, SOFT, (x + 544, middle), room=110, height=h)
+        canvas.icon("trophy", 22, (x + 514, middle))
+        canvas.write(said(words.score, best), "body", 17, SOFT, (x + 532, middle), room=104, height=h)
         level = _("level {n}").format(n=sessions[-1].level)
-        canvas.write(level, "body", 17, SOFT, (x + 664, middle), room=90, height=h)
+        canvas.write(level, "body", 17, SOFT, (x + 642, middle), room=86, height=h)
         canvas.write(said(words.score, scores[-1]), "title", 19, INK, (x + w - 18, middle), "midright", 110, h)
