@@ -98,7 +98,7 @@ class NameScene(MenuScene):
         middle.write(_("Type, or choose letters."), "body", 16, SOFT, (LEFT + 128, TOP + 148),
                      room=WIDE - 164, height=30)
         self.board.draw(canvas)
-        self.foot(middle, [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("as it was"))], TOP + TALL + 44)
+        self.foot(middle, [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("keep the old one"))], TOP + TALL + 44)
         return None
 
 

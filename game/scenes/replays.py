@@ -336,7 +336,7 @@ class ReplaysScene(MenuScene):
         watch = 424 - gif - delete - 24
         if entry.summary:
             found += [
-                Button("button:watch", (812, 572, watch, 48), _("Watch"), ay=0, icon="play", style="primary", size=22,
+                Button("button:watch", (812, 572, watch, 48), p_("film", "Watch"), ay=0, icon="play", style="primary", size=22,
                        act=self.watch),
                 Button("button:gif", (812 + watch + 12, 572, gif, 46), _("GIF"), ay=0, icon="save", size=19,
                        act=self.save_gif)]

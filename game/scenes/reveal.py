@@ -180,9 +180,9 @@ class RevealScene(MenuScene):
         x, y, w, _h = plan.buttons
         found: list[Widget] = []
         if self.finds:
-            wide = max(190.0, button_width(frame, _("Watch"), 21, icon=True, glyph=60))
+            wide = max(190.0, button_width(frame, p_("film", "Watch"), 21, icon=True, glyph=60))
             dx, dy, dw, dh = plan.detail
-            found.append(Button("button:watch", (dx + dw - wide - 18, dy + dh / 2 - 40, wide, 50), _("Watch"),
+            found.append(Button("button:watch", (dx + dw - wide - 18, dy + dh / 2 - 40, wide, 50), p_("film", "Watch"),
                                 icon="film", glyph=enter, size=21, ay=plan.ay, act=self.watch))
         gif = max(94.0, button_width(frame, _("GIF"), 20))
         save = "" if device.kind == "mouse" else glyph(Kind.ALT, device)

@@ -185,7 +185,7 @@ class PlaylistScene(MenuScene):
         if number < len(evening.played):
             return _("played")
         if number < evening.locked:
-            return _("on the table")
+            return _("playing now")
         if evening.counts(number) > 1:
             return _("the finale")
         return _("next") if number == len(evening.played) else ""
