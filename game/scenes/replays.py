@@ -14,7 +14,7 @@ from game.matchfile import MatchFileError, read
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import ARROWS, Command, Kind
-from game.view.i18n import N_, _, n_
+from game.view.i18n import N_, _, n_, p_
 from game.view.theme import BRASS, FAINT, INK, PAPER, SLIP, SOFT
 from game.view.widgets import Button, Look, Picture, Stepper, Widget, button_width
 

@@ -12,7 +12,7 @@ from game.view.canvas import Canvas
 from game.view.card_words import card_name
 from game.view.commands import Command, Kind, glyph
 from game.view.ground import draw_floor
-from game.view.i18n import N_, _, n_
+from game.view.i18n import N_, _, n_, p_
 from game.view.still import tag
 from game.view.theme import ALARM, INK, MARIGOLD, PAPER, RUST, SLIP, SOFT, seat_colour
 from game.view.widgets import Button, Widget, button_width
