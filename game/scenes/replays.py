@@ -336,8 +336,8 @@ class ReplaysScene(MenuScene):
         watch = 424 - gif - delete - 24
         if entry.summary:
             found += [
-                Button("button:watch", (812, 572, watch, 48), p_("film", "Watch"), ay=0, icon="play", style="primary", size=22,
-                       act=self.watch),
+                Button("button:watch", (812, 572, watch, 48), p_("film", "Watch"), ay=0, icon="play", style="primary",
+                       size=22, act=self.watch),
                 Button("button:gif", (812 + watch + 12, 572, gif, 46), _("GIF"), ay=0, icon="save", size=19,
                        act=self.save_gif)]
         found.append(Button("button:delete", (1236 - delete, 572, delete, 46), _("Delete"), ay=0, size=18,
