@@ -76,9 +76,11 @@ class DrillResultScene(MenuScene):
     def _numbers(self, canvas: Canvas) -> None:
         x, y, w, h = NUMBERS
         canvas.slip(x, y, w, h, SLIP, 16)
-        canvas.write(said(self.skill.score, self._done.figures.score), "title", 72, INK, (x + 24, y + 50), room=262)
-        self._change(canvas, x + 294, y + 38)
-        canvas.write(_(self.skill.score_says), "body", 17, SOFT, (x + 26, y + 104), room=w - 50, height=28)
+        canvas.write(said(self.skill.score, self._done.figures.score), "title", 72, INK, (x + 24, y + 50), room=250)
+        self._change(canvas, x + 282, y + 38)
+        says = _(self.skill.score_says)
+        size = canvas.fit(says, "body", (17, 16, 15, 14, 13), w - 50)
+        canvas.write(says, "body", size, SOFT, (x + 26, y + 104), room=w - 50, height=28)
         for n, (name, (pattern, says)) in enumerate(self.skill.figures.items()):
             cx, cy, cw, ch = x + 20 + n % 2 * 234, y + 122 + n // 2 * 92, 226.0, 86.0
             canvas.pill(cx, cy, cw, ch, 10, PAPER, border=SIDE, line=2)
@@ -98,10 +100,11 @@ class DrillResultScene(MenuScene):
         words = (_("{by} better") if better else _("{by} worse")).format(by=words) if change else words
         sign = "" if not change else "arrow_up" if better else "arrow_down"
         fill = READY if better or not change else WARNING
-        canvas.pill(x, y - 20, 196, 38, None, fill, border=INK)
+        canvas.pill(x, y - 20, 208, 38, None, fill, border=INK)
         if sign:
             canvas.icon(sign, 20, (x + 20, y - 1))
-        canvas.write(words, "title", 17, INK, (x + (34 if sign else 16), y - 1), room=154, height=34)
+        size = canvas.fit(words, "title", (17, 16, 15, 14, 13), 166)
+        canvas.write(words, "title", size, INK, (x + (34 if sign else 16), y - 1), room=166, height=34)
         canvas.sentence(_("than last time"), x + 4, y + 36, 15, SOFT, "body", room=150)
 
     def _curve(self, canvas: Canvas) -> None:
