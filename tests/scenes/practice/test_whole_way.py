@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.drills.drills import DRILLS
 from game.scenes.practice.result import DrillResultScene
 from game.view.window import open_offscreen
 from tests.pads import VirtualPad
@@ -94,3 +95,19 @@ def test_letting_a_card_go_does_not_begin_it_anew(kind: str, pad: VirtualPad | N
     one.room.run(200)
     ANSWERS["telescope"](one)
     assert len(one.table.results) == 1 and one.table.results[0].outcome == "hit"
+
+
+@pytest.mark.parametrize("kind", ["keyboard"])
+@pytest.mark.parametrize("skill", DRILLS)
+def test_help_and_pause_open_from_every_drill_and_what_lies_there_can_be_inspected(
+        skill: str, kind: str, tmp_path: Path) -> None:
+    one = Practiser(tmp_path, kind)
+    one.way.deal(skill)
+    one.room.run(3_000)
+    assert one.room.top.inspect_items()
+    for word, screen in (("help", "rules"), ("pause", "pause")):
+        one.press(word)
+        assert one.room.top.name == screen
+        one.practice.picture()
+        one.room.pop()
+        one.room.run(4_000)  # it is counted in again

@@ -38,7 +38,7 @@ TOO_EARLY = "early"
 """Keys of ``Moment.notes``: the median of the best run (ms), and when somebody was too early."""
 STAMPS = {"hit": N_("{ms} ms"), "rest": N_("right"), "wrong": N_("wrong"), "false": N_("hands off!"),
           "missed": N_("too late")}
-PILE = "pile"
+PILE = "stack"
 """The id of the pile that cards come from; its top can be pointed at."""
 
 
@@ -48,8 +48,8 @@ class DrillLook(TableLook):
     count: int = 0
     number: int = 0
     outcomes: tuple[str, ...] = ()
-    laid: tuple[str, ...] = ()
-    """Pictures of what lies there, the lowest first."""
+    laid: tuple[tuple[str, str], ...] = ()
+    """Picture and name of what lies there, the lowest first."""
     times: tuple[int, ...] = ()
     """The last right answers (ms), the newest last."""
     longest_ms: int = 800
@@ -85,7 +85,8 @@ class DrillTable(GameTable[DrillLook]):
             stamp = _("too early")
         return self.look_type(
             game=self.slug, title=_(self.title), count=facts["count"], number=facts["number"],
-            outcomes=tuple(each.outcome for each in results), laid=tuple(pictures.face(card) for card in facts["laid"]),
+            outcomes=tuple(each.outcome for each in results),
+            laid=tuple((pictures.face(card), view.face(card).name) for card in facts["laid"]),
             times=tuple(times[-LAST:]), longest_ms=max(800, *times[-LAST:], 0),
             ghost_ms=int(moment.notes.get(GHOST, 0)),
             stamp=stamp, good=last is not None and last.outcome in GOOD and TOO_EARLY not in moment.notes,
@@ -124,9 +125,9 @@ class DrillTable(GameTable[DrillLook]):
         found = [Thing(PILE if n == 2 else f"{PILE}:{n}", back, Pose(spot.x - 2 * n, spot.y - 3 * n, spot.width), 60,
                        solid=n == 2) for n in range(3)]
         below = look.laid[:-1]
-        for n, picture in enumerate(below):
+        for n, (picture, name) in enumerate(below):
             pose = Pose(middle.x - 160 * (len(below) - n), middle.y, middle.width, -4.0)
-            found.append(Thing(f"laid:{n}", picture, pose, 60, solid=False))
+            found.append(Thing(f"laid:{n}", picture, pose, 60, solid=False, name=name))
         return found
 
     # ---- drawing beside things
