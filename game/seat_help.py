@@ -1,4 +1,4 @@
-"""Help that one player may have, so that people of unequal speed and sight meet as equals. Nobody is punished for it."""
+"""Help that one player may have, so that people of unequal speed and sight meet as equals."""
 
 from __future__ import annotations
 

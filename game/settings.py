@@ -13,7 +13,7 @@ from game.core.cards import HouseValue
 from game.core.record import HUMAN
 from game.datadir import DataDir, DataError
 from game.preferences import Preferences, restored
-from game.seat_help import Help, help_from
+from game.seat_help import NO_HELP, Help, help_from
 
 FILE = "settings.json"
 
@@ -62,7 +62,7 @@ class SeatSetting:
     device: str = ""
     """What moves a person's hand where several sit: ``mouse``, ``touch``, ``keys`` (W A S D), ``corner`` (arrows),
     ``ijkl``, ``numpad`` or ``pad:1`` to ``pad:9``; empty shares the mouse. Somebody alone has them all."""
-    help: Help = Help()
+    help: Help = NO_HELP
 
     @property
     def human(self) -> bool:

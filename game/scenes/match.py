@@ -40,6 +40,7 @@ from game.view.table_view import TableView, zone_point
 from . import match_menus
 from .base import Onward, Scene, Stage
 from .count_in import CountIn
+from .duties import Duties
 from .games import PLAYS
 from .games.base import GamePlay
 from .hand_ways import drawn_way
@@ -96,6 +97,7 @@ class MatchScene(Scene):
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
         """What only this game has."""
         self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
+        self.duties = Duties(self)
         self.split_keyboard = self.hands.split
         self.game_keys, self.game_buttons = self.play.all_keys(self.hands), self.play.pad_buttons
         match.referee.listen(self._heard)
@@ -153,6 +155,7 @@ class MatchScene(Scene):
         self.input = TableInput(self)
         self.view = TableView(self.play.table, canvas, self.layout, self.pictures, self._look())
         self.view.pace = pace_of(self.stage.settings.preferences)
+        self.view.reach = self.layout.zones.reach = self.seats[self.own].help.targets / 100
         self.life = MatchLife(self)
         self.play.built()
         self.refresh()
@@ -203,6 +206,7 @@ class MatchScene(Scene):
         self.race.tick(at)
         self.input.tick(at)
         self.play.tick(now_ms, at)
+        self.duties.tick(now_ms)
         self.life.tick(now_ms)
         self._expire(now_ms)
         self.hands.tick(at)
@@ -259,10 +263,11 @@ class MatchScene(Scene):
         if self.view.moving or self.input.busy or self.hands.busy:
             return 0
         match = self.match
-        due = min([match.referee.table.next_due, *(bot.next_at() for bot in match.bots)])
+        due = match.next_due
         if self.play.holds:
             due = self.time.now_ms + 60_000
         waits = [due - self.time.now_ms, self.race.wait_ms(), self.life.wait_ms(now_ms), self.play.wait_ms(now_ms),
+                 self.duties.wait_ms(now_ms),
                  *(until - now_ms for until in self._expiry.values()), *(due - now_ms for due, _then in self._later)]
         if self._over_ms is not None:
             waits.append(self._over_ms - now_ms)

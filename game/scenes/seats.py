@@ -34,6 +34,7 @@ from .game_tile import GameTile
 from .menu import MenuScene, back_button, page
 from .name import NameScene
 from .seat_parts import TALL, TOP, WIDE, Flip, draw_arrows, draw_free_seat
+from .settings.seat_help import HelpScene, help_words
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
 STEP, LEFT = 245, 34
@@ -158,6 +159,11 @@ class SeatsScene(MenuScene):
         self.stage.push(NameScene(clean_name(seat.name, ""), seat.animal,
                                   lambda name: self._put(index, replace(self.seats[index], name=name))))
 
+    def _help_for(self, index: int) -> None:
+        seat = self.seats[index]
+        self.stage.push(HelpScene(clean_name(seat.name), seat.animal, seat.help,
+                                  lambda found: self._put(index, replace(self.seats[index], help=found))))
+
     # ---- widgets
 
     def _widgets(self) -> list[Widget]:
@@ -204,9 +210,13 @@ class SeatsScene(MenuScene):
         cards: list[Widget] = [self._portrait(index)]
         if not alone:
             cards.append(self._device_field(index))
-        cards.append(Button(f"button:name:{index}", (x + 12, TOP + 256, WIDE - 24, 42), _("Change name"), size=17,
+        help_ = self.seats[index].help
+        cards.append(Button(f"button:name:{index}", (x + 12, TOP + 252, WIDE - 24, 42), _("Change name"), size=17,
                             act=lambda: self._rename(index)))
-        cards.append(Button(f"button:bot:{index}", (x + 12, TOP + 316, WIDE - 24, 42), _("Bot instead"), icon="bot",
+        cards.append(Button(f"button:help:{index}", (x + 12, TOP + 306, WIDE - 24, 42),
+                            help_words(help_) if help_.some else _("Help: off"), icon="plus", size=17,
+                            act=lambda: self._help_for(index)))
+        cards.append(Button(f"button:bot:{index}", (x + 12, TOP + 360, WIDE - 24, 42), _("Bot instead"), icon="bot",
                             size=17, enabled=not alone, why=_("Somebody has to sit at the table."),
                             act=lambda: self._swap(index)))
         return cards + self._stand_up(index, _("Stand up"), person=True)
@@ -332,8 +342,10 @@ class SeatsScene(MenuScene):
                 return self._join(device)
             case Kind.LEFT | Kind.RIGHT if index >= 0:
                 return self._animal(index, 1 if command.kind is Kind.RIGHT else -1)
-            case Kind.BACK | Kind.ALT if index >= 0:
+            case Kind.BACK if index >= 0:
                 self._leave(index)
+            case Kind.ALT if index >= 0:
+                self._help_for(index)
             case Kind.MORE if index >= 0:
                 self._rename(index)
             case Kind.PAUSE:
@@ -351,17 +363,18 @@ class SeatsScene(MenuScene):
             self._add_bot()
         elif command.pressed and command.kind is Kind.PAUSE:
             self._deal(self.settings)
-        elif command.pressed and command.kind is Kind.MORE and self._rename_focused():
-            return
-        else:
+        elif not (command.pressed and self._of_focused(command.kind)):
             super().handle(command)
 
-    def _rename_focused(self) -> bool:
+    def _of_focused(self, kind: Kind) -> bool:
+        """Do it for the person whose card has the focus, if one has."""
         index = self.board.focus.rpartition(":")[2]
         if not index.isdigit() or not self.seats[int(index)].human:
             return False
-        self._rename(int(index))
-        return True
+        act = {Kind.MORE: self._rename, Kind.ALT: self._help_for}.get(kind)
+        if act is not None:
+            act(int(index))
+        return act is not None
 
     # ---- drawing
 
@@ -392,6 +405,9 @@ class SeatsScene(MenuScene):
         mood = "happy" if seat.human else character(seat.kind).mood
         canvas.portrait(seat.animal, mood, 134, (cx, TOP + 88))
         canvas.plate(seat.animal, self._named(index), (cx, TOP + 150), size=20, room=150)
+        if seat.help.some:
+            canvas.disc(cx - 56, TOP + 42, 16, PAPER, INK, 3)
+            canvas.icon("plus", 23, (cx - 56, TOP + 42))
         if seat.human:
             if not self.settings.shares_mouse:
                 self._draw_device(canvas, seat, cx)

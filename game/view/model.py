@@ -44,6 +44,8 @@ class SeatLook:
     """``may``, ``chosen`` or ``alarm``: the ring around the portrait."""
     device: str = ""
     """An icon, where several people sit at the screen."""
+    helped: bool = False
+    """This player has help; a sign says so."""
     owes: str = ""
     """An icon, while this seat has to act before the game goes on."""
     badge: str = ""

@@ -222,6 +222,10 @@ def draw_seat(canvas: Canvas, look: SeatLook, place: SeatPlace, focus: bool = Fa
         spot = (x - size * 0.44, y + size * 0.22)
         canvas.disc(*spot, 14, PAPER, INK, 3)
         canvas.icon(look.device, 21, spot)
+    if look.helped:
+        spot = (x - size * 0.42, y - size * 0.40)
+        canvas.disc(*spot, 13, PAPER, INK, 3)
+        canvas.icon("plus", 19, spot)
     if look.owes:
         spot = (x + size * 0.42, y - size * 0.40)
         canvas.disc(*spot, 16, MARIGOLD, INK, 3)

@@ -98,6 +98,8 @@ class TableView:
         self.paws: dict[int, Paw] = {}
         self.pointer: tuple[float, float] | None = None
         """Where this screen's own paw is; None while nobody moves the mouse."""
+        self.reach = 1.0
+        """How much larger things are to the pointer where nothing else lies."""
         self.gaze: Gaze | None = None
         self.gaze_goal: Gaze | None = None
         self.movers = Movers()
@@ -154,7 +156,7 @@ class TableView:
     def thing_at(self, point: tuple[float, float]) -> Thing | None:
         """What reacts there. A thing that is still landing reacts where it will lie: a hurry loses nothing."""
         held = self.carried.thing if self.carried else ""
-        return thing_at([thing for thing in self.things if thing.id != held], point)
+        return thing_at([thing for thing in self.things if thing.id != held], point, self.reach)
 
     def seat_at(self, point: tuple[float, float]) -> int:
         """The seat whose portrait is there, or -1."""

@@ -43,6 +43,9 @@ class Thing(NamedTuple):
         """Round, or nearly: a token, not a card."""
         return "token" in self.picture
 
+    def grown(self, reach: float) -> Thing:
+        return self._replace(pose=self.pose._replace(width=self.pose.width * reach))
+
     def holds(self, point: tuple[float, float]) -> bool:
         """Whether a point lies on it, turned as it is."""
         dx, dy = point[0] - self.pose.x, point[1] - self.pose.y
@@ -112,6 +115,11 @@ def _hand(game: GameTable[Any], look: TableLook, layout: Layout) -> list[Thing]:
     return found
 
 
-def thing_at(things: list[Thing], point: tuple[float, float]) -> Thing | None:
-    """The uppermost thing below a point: the one that is drawn last reacts."""
-    return next((thing for thing in reversed(things) if thing.solid and thing.holds(point)), None)
+def thing_at(things: list[Thing], point: tuple[float, float], reach: float = 1.0) -> Thing | None:
+    """The uppermost thing below a point: the one that is drawn last reacts. ``reach``: where nothing lies, the nearest
+    one that would if all were so much larger."""
+    found = next((thing for thing in reversed(things) if thing.solid and thing.holds(point)), None)
+    if found is not None or reach <= 1:
+        return found
+    near = [thing for thing in things if thing.solid and thing.grown(reach).holds(point)]
+    return min(near, key=lambda thing: math.dist((thing.pose.x, thing.pose.y), point), default=None)

@@ -5,6 +5,7 @@ A fast mouse reports two points far apart; the thin edge between them still coun
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -13,6 +14,10 @@ Point = tuple[float, float]
 # What lies on top comes first; `sleeve` and `shoulder` are reached by gestures, not by places.
 PRIORITY = ("slip", "discard", "tim", "draw", "pollen", "meadow", "pile", "display", "place", "seat", "gap", "worm",
             "garden", "hand", "lap")
+
+REACHING = ("discard", "tim", "draw", "pollen", "meadow", "pile", "display", "place", "seat", "gap", "worm", "garden",
+            "hand")
+"""What may be larger for one player; a hiding place is as small for everybody."""
 
 
 class Area(NamedTuple):
@@ -36,6 +41,12 @@ class Area(NamedTuple):
         dy = (2 * y - self.top - self.bottom) / (self.bottom - self.top)
         return dx * dx + dy * dy <= 1
 
+    def grown(self, factor: float) -> Area:
+        """The same place, larger around its middle."""
+        (x, y), wide, tall = self.centre, self.right - self.left, self.bottom - self.top
+        return self._replace(left=x - wide / 2 * factor, right=x + wide / 2 * factor,
+                             top=y - tall / 2 * factor, bottom=y + tall / 2 * factor)
+
     @property
     def centre(self) -> Point:
         return ((self.left + self.right) / 2, (self.top + self.bottom) / 2)
@@ -52,12 +63,20 @@ class ZoneMap:
         ranked = (area for area in areas if area.kind in PRIORITY)
         self.areas = sorted(ranked, key=lambda area: PRIORITY.index(area.kind))
         self.table = table
+        self.reach = 1.0
+        """How much larger places are where nothing else lies: for a pointer that needs it."""
 
     def zone_at(self, point: Point) -> str:
         for area in self.areas:
             if area.holds(point):
                 return area.name
-        return "table" if self.table.holds(point) else "off"
+        near = self._near(point) if self.reach > 1 else ""
+        return near or ("table" if self.table.holds(point) else "off")
+
+    def _near(self, point: Point) -> str:
+        """The zone that would be here if all were larger, the nearest middle first; empty for none."""
+        found = [area for area in self.areas if area.kind in REACHING and area.grown(self.reach).holds(point)]
+        return min(found, key=lambda area: math.dist(area.centre, point)).name if found else ""
 
     def crossed(self, start: Point, end: Point) -> list[str]:
         """Zones entered on the straight way from start to end, in order; the one it starts in isn't among them."""
@@ -79,7 +98,8 @@ class ZoneMap:
         return zone
 
     def _lines(self, axis: int) -> Iterable[float]:
-        for area in (*self.areas, self.table):
+        larger = [area.grown(self.reach) for area in self.areas if area.kind in REACHING] if self.reach > 1 else []
+        for area in (*self.areas, self.table, *larger):
             near, far = (area.left, area.right) if axis == 0 else (area.top, area.bottom)
             yield near
             yield far

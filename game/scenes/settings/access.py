@@ -2,21 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from game.seat_help import Help
+from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.i18n import _
-from game.view.theme import INK, PAPER, SIDE, SOFT
-from game.view.widgets import Stepper, Widget
+from game.view.text import clean_name
+from game.view.theme import EDGE, INK, PAPER, SIDE, SOFT
+from game.view.widgets import Button, Look, Stepper, Widget
 
 from .page import Page, heading
 from .rows import rows, stepper_box
+from .seat_help import HelpScene, help_words
 
 WIDE = 640.0
-VIEW = (708.0, 204.0, 528.0, 206.0)
+VIEW = (708.0, 204.0, 528.0, 142.0)
+PLAYERS, PLAYER = 430.0, 52.0
 TABLE = "#A87047"
 CARDS = ("flower_blue_red", "flower_green_violet")
-CARD = 120.0
+CARD = 88.0
+
+
+@dataclass
+class PlayerSlip(Button):
+    """A person's head and name, and what helps them."""
+
+    animal: str = ""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        if look.focus:
+            canvas.ring(x, y, w, h, 12)
+        canvas.pill(x, y, w, h, 12, PAPER, border=EDGE if look.hover else SIDE, line=2)
+        canvas.head(self.animal, "neutral", min(30, h - 8), (x + 24, y + h / 2))
+        room = w - 58
+        if h < 34:
+            canvas.write(f"{self.label}: {self.note}", "body", 15, INK, (x + 48, y + h / 2), room=room, height=h)
+            return
+        canvas.write(self.label, "title", 16, INK, (x + 48, y + h * 0.3), room=room, height=h * 0.5)
+        canvas.write(self.note, "body", 15, SOFT, (x + 48, y + h * 0.72), room=room, height=h * 0.5)
 
 
 class AccessPage(Page):
@@ -40,24 +66,53 @@ class AccessPage(Page):
             ("", _("Strong contrast"), _("Plain paper, plain ink."), self.toggle(4, WIDE, "strong_contrast")),
             ("", _("Peek, drag: hold or tap"), _("Tap once to begin, once to end."), tap),
         ))
-        return [*found, self.reset_button((708, 568, 528, 46))]
+        return [*found, *self._players(), self.reset_button((708, 572, 528, 44))]
+
+    def _people(self) -> list[tuple[int, SeatSetting]]:
+        return [(index, seat) for index, seat in enumerate(self.scene.stage.settings.match.seats) if seat.human]
+
+    def _players(self) -> list[Widget]:
+        """A slip for each person who sat at the table last: the help of that seat."""
+        people = self._people()
+        columns = 2 if len(people) in (2, 4) else min(3, len(people))
+        wide = (528 - 10 * (columns - 1)) / columns
+        tall = PLAYER if len(people) <= columns else PLAYER / 2 - 4
+        return [PlayerSlip(f"button:player:{index}",
+                           (708 + (n % columns) * (wide + 10), PLAYERS + 34 + n // columns * (tall + 8), wide, tall),
+                           clean_name(seat.name), animal=seat.animal, note=help_words(seat.help),
+                           act=lambda index=index: self._help_for(index))  # type: ignore[misc]
+                for n, (index, seat) in enumerate(people)]
+
+    def _help_for(self, index: int) -> None:
+        seat = self.scene.stage.settings.match.seats[index]
+        self.scene.stage.push(HelpScene(clean_name(seat.name), seat.animal, seat.help,
+                                        lambda found: self._set_help(index, found)))
+
+    def _set_help(self, index: int, found: Help) -> None:
+        settings = self.scene.stage.settings
+        seats = list(settings.match.seats)
+        seats[index] = replace(seats[index], help=found)
+        settings.match = replace(settings.match, seats=tuple(seats))
+        self.scene.keep()
+        self.scene.rebuild()
 
     def draw(self, canvas: Canvas) -> None:
         x, y, w, h = VIEW
         heading(canvas, _("How it looks"), x, w)
+        heading(canvas, _("For each player"), x, w, PLAYERS + 15)
         canvas.pill(x, y, w, h, 14, TABLE, border=INK)
         for n, name in enumerate(CARDS):
             canvas.put(f"cards/schummel_hummel/{name}", CARD, (x + 80 + n * 132, y + h / 2))
-        canvas.pill(x + 292, y + 46, w - 312, 110, 20, PAPER, border=INK)
+        canvas.pill(x + 292, y + 16, w - 312, 110, 20, PAPER, border=INK)
         for n, (words, colour) in enumerate(((_("blue"), "blue"), (_("red"), "red"))):
-            middle = y + 78 + n * 46
+            middle = y + 48 + n * 46
             canvas.sign(colour, 34, (x + 330, middle))
             canvas.write(words, "soft", 20, INK, (x + 362, middle), room=w - 392, height=40)
-        self._draw_sample(canvas, x, y + h + 14, w)
+        self._draw_sample(canvas, x, y + h + 10, w)
 
     def _draw_sample(self, canvas: Canvas, x: float, y: float, w: float) -> None:
         """The words as large as everywhere."""
-        canvas.pill(x, y, w, 126, 14, PAPER, border=SIDE, line=2)
-        canvas.write(_("Words are this large"), "title", 20, INK, (x + 20, y + 28), room=w - 40, height=40)
-        canvas.paragraph(_("The Watchman looks away. Now would be a good moment for the card in your sleeve."),
-                         x + 20, y + 48, w - 40, size=17, colour=SOFT, height=72)
+        canvas.pill(x, y, w, 60, 14, PAPER, border=SIDE, line=2)
+        canvas.write(_("Words are this large"), "title", 20, INK, (x + 20, y + 30), room=w - 40, height=50)
+        words = _("More time in races, larger targets, duties done, hints. Others see it; nobody is punished.")
+        canvas.paragraph(words, x, PLAYERS + 38 + PLAYER, w, size=15, colour=SOFT, height=40)

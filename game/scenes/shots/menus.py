@@ -16,14 +16,16 @@ from game.scenes.pad_lost import PadLostScene
 from game.scenes.pause import Face
 from game.scenes.rules import RulesScene
 from game.scenes.seats import SeatsScene
+from game.scenes.settings.seat_help import HelpScene
 from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
+from game.seat_help import Help
 from game.settings import MatchSettings, SeatSetting, default_seats, seated_within
 from game.view.i18n import _, language
 
 from .studio import Look, Shot, Studio, nothing
 
 PEOPLE = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="keys"),
-          SeatSetting(name="Cleo", animal="hare"), *default_seats(4)[2:])
+          SeatSetting(name="Cleo", animal="hare", help=Help(allow_ms=150)), *default_seats(4)[2:])
 
 
 def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
@@ -42,6 +44,8 @@ def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
                                      nothing, nothing, nothing)]),
         ("pad_lost", [SeatsScene(settings, tiles, nothing, nothing, nothing),
                       PadLostScene(Face("otter", "Ben"), "pad:1", nothing, nothing)]),
+        ("seat_help", [SeatsScene(settings, tiles, nothing, nothing, nothing),
+                       HelpScene("Ada", "fox", Help(allow_ms=150, targets=125), nothing)]),
         ("house_rules", [HouseRulesScene({deck.game: deck}, deck.game, {}, nothing, nothing)]),
         ("rules", [RulesScene(rulebook.load(deck.game, language()), GAMES[deck.game].rulings)]),
         ("message", [MessageScene(_("That wasn't meant to happen"), _("The match is saved up to the last card."),
