@@ -175,4 +175,4 @@ def _puzzle(source: Source, value: Any, players: list[str]) -> Puzzle | None:
     if seat not in players:
         source.report(("puzzle", "seat"), f"found {shown(seat)}, expected one of {', '.join(players)}")
         return None
-    return Puzzle(players.index(seat), goal, within_ms)
+    return Puzzle(players.index(seat), goal, within_ms, *source.values[("puzzle",)])

@@ -50,6 +50,9 @@ class Puzzle(NamedTuple):
     seat: Seat
     goal: str
     within_ms: int
+    line: int = 0
+    """Where the file says it, from 1; 0 where no file does."""
+    column: int = 0
 
 
 @dataclass(frozen=True, slots=True)
