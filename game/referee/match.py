@@ -79,6 +79,11 @@ class Match:
             self.referee.listen(self._show_bots)
 
     @property
+    def may_leave(self) -> bool:
+        """Whether there are bots that could sit down in somebody's place."""
+        return self._sit_down is not None
+
+    @property
     def now(self) -> int:
         return self.referee.table.now
 

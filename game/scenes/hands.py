@@ -11,6 +11,7 @@ from game.core.cards import Seat
 from game.settings import SeatSetting
 from game.view.bindings import corner_name
 from game.view.commands import TOUCH, Command, Device, Kind
+from game.view.i18n import _
 
 from . import match_menus
 from .seat_devices import lost, name_of
@@ -71,7 +72,12 @@ class Hands:
         seats = list(self.scene.seats)
         seats[seat] = replace(seats[seat], device="" if taken else device)
         self.scene.seats = tuple(seats)
+        self.reseat()
+
+    def reseat(self) -> None:
+        """Somebody has left, or is back."""
         self._sort()
+        self.sides = {seat: side for seat, side in self.sides.items() if seat in self.owners.values()}
         self.scene.split_keyboard = self.split
         self.scene.game_keys = self.scene.play.all_keys(self)
 
@@ -132,6 +138,10 @@ class Hands:
                 side.hide()  # the window may have lost the focus
         scene, seat = self.scene, self.of(command.device)
         in_use = scene.stage.device == command.device if scene.alone else seat in self.owners.values()
+        kept = scene.company.owner_of(name_of(command.device))
+        if command.kind is Kind.DEVICE_FOUND and kept in scene.company.away:
+            scene.notice(_("*{name}* can come back: pause").format(name=scene.called(kept)))
+            return True
         if command.kind is Kind.DEVICE_LOST and in_use:
             match_menus.pad_lost(scene, seat, name_of(command.device))
             return True

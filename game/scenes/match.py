@@ -10,7 +10,7 @@ import pygame
 from game.clock import MatchTime
 from game.core.actions import NOBODY, Action, NextRound, Refusal
 from game.core.cards import Card, Face
-from game.core.events import CardMoved, Event, HandMoved, Judged, RoundBegan, RoundEnded, seen_from
+from game.core.events import CardMoved, Event, HandMoved, Judged, RoundBegan, RoundEnded, Sat, seen_from
 from game.core.record import Look, PathPoint, Track
 from game.core.record import Path as HandPath
 from game.inspect_file import Item
@@ -19,7 +19,7 @@ from game.referee.view import SeatView
 from game.settings import SeatSetting
 from game.view import choreography
 from game.view.canvas import Canvas
-from game.view.commands import ARROWS, Command, Kind
+from game.view.commands import ARROWS, MOUSE, Command, Device, Kind
 from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
 from game.view.i18n import _
@@ -39,6 +39,7 @@ from game.view.table_view import TableView, zone_point
 
 from . import match_menus
 from .base import Onward, Scene, Stage
+from .company import Company, playing_now
 from .count_in import CountIn
 from .duties import Duties
 from .games import PLAYS
@@ -71,7 +72,8 @@ class MatchScene(Scene):
         """``table_map``: a Tiled map of one's own; it has to be sound (see load_layout). ``on_leave``: where the
         way out leads, ``on_rematch``: deals the same seats anew; without them the scene is simply left."""
         super().__init__()
-        self.match, self.seats, self.keeper = match, tuple(seats), keeper
+        self.match, self.keeper = match, keeper
+        self.company, self.seats = Company(self, seats), playing_now(self, seats)
         self.humans = [seat for seat, each in enumerate(self.seats) if each.human]
         self.own, self.alone = first_below(self.seats, self.humans), len(self.humans) <= 1
         self._map = table_map
@@ -90,6 +92,8 @@ class MatchScene(Scene):
         self._verdict: Judged | None = None
         self._over_ms: int | None = None
         self._notice = ""
+        self.used_by: Device = MOUSE
+        """The device that was pressed last: who pauses."""
         self._passed_at: tuple[int, ...] = ()
         self._later: list[tuple[int, Callable[[], object]]] = []
         self.curves = totals_by_round(match)
@@ -112,11 +116,15 @@ class MatchScene(Scene):
         """What somebody who sits here may know."""
         return self.seat_view if seat == self.own else SeatView(self.match.referee, seat)
 
+    def below(self) -> int:
+        """Who sits below; where nobody is left, nobody moves."""
+        return first_below(self.seats, self.humans) if self.humans else self.own
+
     def sit(self, seat: int) -> None:
         """Somebody else takes the mouse: the table turns to them, their hand covered."""
         self._put_back()
         self._sit(seat)
-        self.moment.peek = self.alone
+        self.moment.peek = self.alone and bool(self.humans)
         self._build()
 
     def quit_match(self) -> None:
@@ -178,12 +186,12 @@ class MatchScene(Scene):
         self.hands.look_for_pads()
         self.count_in.begin()
 
-    def resized(self) -> None:
-        self._put_back()
-        self._build()
     def rebound(self) -> None:
         self.game_keys = self.play.all_keys(self.hands)
 
+    def resized(self) -> None:
+        self._put_back()
+        self._build()
 
     def _put_back(self) -> None:
         """Whatever breaks in: the card is back in the hand, and nothing counts."""
@@ -205,11 +213,11 @@ class MatchScene(Scene):
             self._after(old, now_ms)
         self.race.tick(at)
         self.input.tick(at)
+        self.hands.tick(at)
         self.play.tick(now_ms, at)
         self.duties.tick(now_ms)
         self.life.tick(now_ms)
         self._expire(now_ms)
-        self.hands.tick(at)
         self._keep()
         if self.view.update(now_ms, at):
             self.dirty = True
@@ -325,8 +333,8 @@ class MatchScene(Scene):
                     self._own_hand(events, now_ms)
                 choreography.hand_moved(self.view, event, self.own, self.ways.get(event.seat, ()))
                 self._remember(event)
-            elif isinstance(event, CardMoved):
-                choreography.card_moved(self.view, event, old, self.own, now_ms)
+            else:
+                choreography.event_told(self.view, event, old, self.own, now_ms)
         self.play.gaze()
 
     def _remember(self, event: HandMoved) -> None:
@@ -369,6 +377,8 @@ class MatchScene(Scene):
             case Judged():
                 self._verdict = event
                 self.say(event.accuser, _("Caught you!"), now_ms)
+            case Sat():
+                self.company.changed(event)
             case RoundBegan():
                 del self.moment.log[1:]
                 self.order = HandOrder()
@@ -480,6 +490,8 @@ class MatchScene(Scene):
         if self.count_in.running:
             return
         self.time.run(command.time_ms)
+        if command.pressed and command.kind is not Kind.POINTER_MOVE:
+            self.used_by = command.device
         if self.hands.takes(command):
             return
         pressed = command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT)

@@ -69,6 +69,9 @@ class TableInput:
     def handle(self, command: Command) -> None:
         if self.scene.play.holds and self._skipped(command):
             return
+        if not self.scene.humans:
+            self._watch(command)
+            return
         match command.kind:
             case Kind.POINTER_MOVE:
                 self._moved(command)
@@ -88,6 +91,16 @@ class TableInput:
                 self._key(command)
             case _:
                 self.scene.play.released(command)
+
+    def _watch(self, command: Command) -> None:
+        """Bots play for everybody: one can look on, pause, and come back."""
+        if command.kind is Kind.POINTER_MOVE:
+            self.scene.view.pointer = self.point(command.at)
+            self.scene.dirty = True
+        elif command.kind is Kind.POINTER_DOWN:
+            self._corner(self.point(command.at))
+        elif command.pressed and command.kind in (Kind.PAUSE, Kind.HELP, Kind.BACK, Kind.ACCEPT):
+            self.activate("help" if command.kind is Kind.HELP else "pause")
 
     def _skipped(self, command: Command) -> bool:
         """While something is shown a press only shortens it; menus open all the same. True when that's all."""
@@ -186,14 +199,20 @@ class TableInput:
             self._press_thing(point)
 
     def _button(self, point: tuple[float, float]) -> bool:
-        for name in ("pause", "help"):
-            if _inside(self.scene.layout.ui[name], point):
-                self.activate(name)
-                return True
+        if self._corner(point):
+            return True
         for button in self.scene.view.look.buttons:
             if _inside(self.scene.layout.ui[button.id], point):
                 self.scene.gestures.cancel(self.now)
                 self.scene.play.click_button(button.id)
+                return True
+        return False
+
+    def _corner(self, point: tuple[float, float]) -> bool:
+        """Pause or help was pressed."""
+        for name in ("pause", "help"):
+            if _inside(self.scene.layout.ui[name], point):
+                self.activate(name)
                 return True
         return False
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.core.cards import Seat
 from game.view.i18n import _, language
 
 from . import rulebook
@@ -12,6 +14,7 @@ from .pad_lost import PadLostScene
 from .pass_mouse import PassMouseScene
 from .pause import Face, PauseRow, PauseScene
 from .rules import RulesScene, Verdict
+from .seat_devices import name_of
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -29,8 +32,7 @@ def face_of(scene: MatchScene, seat: int) -> Face:
 
 
 def open_pause(scene: MatchScene) -> None:
-    own = face_of(scene, scene.own)
-    stage = scene.stage
+    stage, who = scene.stage, who_paused(scene)
 
     def leave() -> None:
         stage.pop()
@@ -41,12 +43,46 @@ def open_pause(scene: MatchScene) -> None:
                  Choice("settings", _("Settings"), "settings", lambda: open_settings(scene))]
         if scene.on_guide is not None:
             found.append(Choice("guide", _("Guided hand"), "touch", scene.on_guide))
+        found += coming_and_going(scene, who)
         if scene.keeper is None:
             return [*found, Choice("leave", _("Leave the table"), "home", leave)]
         return [*found, Choice("leave", _("Save and leave"), "save", leave)]
 
-    stage.push(PauseScene(own, own, lambda: rows(scene), choices, stage.pop, lambda: open_rules(scene),
-                          covered=not scene.alone))
+    stage.push(PauseScene(face_of(scene, who), face_of(scene, scene.own), lambda: rows(scene), choices, stage.pop,
+                          lambda: open_rules(scene), covered=not scene.alone))
+
+
+def who_paused(scene: MatchScene) -> Seat:
+    """Whose device it was; of somebody away too. Whoever has the mouse, where that is nobody's."""
+    seat = scene.hands.of(scene.used_by)
+    kept = scene.company.owner_of(name_of(scene.used_by))
+    return kept if kept in scene.company.away else seat if seat >= 0 else scene.own
+
+
+def coming_and_going(scene: MatchScene, who: Seat) -> list[Choice]:
+    """Leave the game to a bot in the middle of it, and come back."""
+    stage, company = scene.stage, scene.company
+
+    def leave() -> None:
+        stage.pop()
+        company.leave(who)
+
+    def come_back(seat: Seat) -> Callable[[], None]:
+        def back() -> None:
+            stage.pop()
+            company.come_back(seat)
+        return back
+
+    if scene.seat_view.game_over or not scene.match.may_leave:
+        return []
+    found = []
+    if scene.seats[who].human:
+        found.append(Choice("to_bot", _("Leave it to a bot"), "bot", leave))
+    away = [who] if who in company.away else company.away[:2]
+    for seat in away:
+        words = _("{name} is back").format(name=face_of(scene, seat).shown)
+        found.append(Choice(f"back:{seat}", words, "person", come_back(seat)))
+    return found
 
 
 def open_settings(scene: MatchScene) -> None:
@@ -79,7 +115,12 @@ def pad_lost(scene: MatchScene, seat: int, device: str) -> None:
         stage.pop()
         scene.quit_match()
 
-    stage.push(PadLostScene(face_of(scene, seat), device, take_over, leave))
+    def to_bot() -> None:
+        stage.pop()
+        scene.company.leave(seat)
+
+    able = scene.match.may_leave and not scene.seat_view.game_over
+    stage.push(PadLostScene(face_of(scene, seat), device, take_over, leave, to_bot if able else None))
 
 
 def pass_mouse(scene: MatchScene, seat: int) -> None:

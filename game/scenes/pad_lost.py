@@ -20,25 +20,31 @@ LEFT, TOP, WIDE, TALL = 292.0, 122.0, 696.0, 388.0
 
 
 class PadLostScene(MenuScene):
-    """``device``: the lost pad, ``pad:2``. ``take_over``: play on with that device; ``leave``: leave the table."""
+    """``device``: the lost pad, ``pad:2``. ``take_over``: play on with that device; ``leave``: leave the table;
+    ``to_bot``: a bot plays on, where there is one."""
 
     name = "pad_lost"
     covers = False
 
-    def __init__(self, who: Face, device: str, take_over: Callable[[str], None], leave: Callable[[], None]) -> None:
+    def __init__(self, who: Face, device: str, take_over: Callable[[str], None], leave: Callable[[], None],
+                 to_bot: Callable[[], None] | None = None) -> None:
         super().__init__()
         self._who, self._device, self._take_over = who, device, take_over
-        self._leave = leave
+        self._leave, self._to_bot = leave, to_bot
         self.board.set(self._widgets())
 
     def _widgets(self) -> list[Widget]:
         self.prompt = _("{name}'s pad has gone").format(name=self._who.shown)
-        return [
-            Button("button:mouse", (LEFT + 28, 396, 300, 56), _("On with the mouse"), icon="mouse", style="primary",
-                   size=22, act=lambda: self._take_over("mouse")),
-            Button("button:leave", (LEFT + 348, 396, 320, 56), _("Save and leave"), icon="save", size=22,
-                   act=self._leave),
-        ]
+        found = [Button("button:mouse", (0, 0, 0, 56), _("On with the mouse"), icon="mouse", style="primary", size=20,
+                        act=lambda: self._take_over("mouse"))]
+        if self._to_bot is not None:
+            found.append(Button("button:to_bot", (0, 0, 0, 56), _("A bot plays on"), icon="bot", size=20,
+                                act=self._to_bot))
+        found.append(Button("button:leave", (0, 0, 0, 56), _("Save and leave"), icon="save", size=20, act=self._leave))
+        wide = (WIDE - 56 - 14 * (len(found) - 1)) / len(found)
+        for n, button in enumerate(found):
+            button.box = (LEFT + 28 + n * (wide + 14), 396, wide, 56)
+        return [*found]
 
     def handle(self, command: Command) -> None:
         device = name_of(command.device)

@@ -71,8 +71,10 @@ class PauseScene(MenuScene):
         x = LEFT + 580
         widgets: list[Widget] = [Button("button:go_on", (x, TOP + 98, 296, 52), _("Go on"), icon="play",
                                         style="primary", size=22, act=self._go_on)]
+        step = min(70.0, 348 / max(1, len(self._choices)))
         for i, choice in enumerate(self._choices):
-            widgets.append(Button(f"button:{choice.id}", (x, TOP + 168 + i * 70, 296, 52), choice.words,
+            box = (x, TOP + 168 + i * step, 296, min(52, step - 6))
+            widgets.append(Button(f"button:{choice.id}", box, choice.words,
                                   icon=choice.icon, size=22, act=choice.act))
         if self._read is not None:
             widgets.append(Button("button:read", (LEFT + 44, TOP + 452, 488, 40), _("Read the rule"), icon="rules",

@@ -223,6 +223,7 @@ class ReplayTable(MatchScene):
         self._later.clear()
 
     def _again(self) -> None:
+        self.seats = self.company.kept
         self.moment.carrying.clear()
         self.moment.log.clear()
         self.view.paws.clear()

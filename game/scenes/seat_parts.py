@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.view.bindings import cap, corner_name, joins
 from game.view.canvas import Canvas
 from game.view.i18n import _
 from game.view.theme import INK, PAPER, SHADOW, SIDE, veil
@@ -46,16 +47,31 @@ def draw_free_seat(canvas: Canvas, x: float) -> None:
     cx = x + WIDE / 2
     canvas.pill(x, TOP, WIDE, TALL, 18, SHADOW, veil(130))
     canvas.dashed_box(x, TOP, WIDE, TALL, 18, "#8C7AA0")
-    canvas.eyes(cx, TOP + 100, 22, (0.35, 0.2), 0.28)
-    canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 172), "center", room=WIDE - 20, height=38)
-    canvas.write(_("Press to sit down"), "soft", 18, "#D8C8DC", (cx, TOP + 203), "center", room=WIDE - 8, height=30)
-    for n, (glyph_name, words) in enumerate((("pad_a", _("on a pad")), ("key:W", _("keys W A S D")),
-                                             ("key", _("right Shift: arrow keys")))):
-        y = TOP + 222 + n * 47
-        canvas.pill(x + 18, y, WIDE - 36, 43, 20, PAPER)
-        wide = canvas.glyph_width(glyph_name)
-        canvas.glyph(glyph_name, (x + 26 + wide / 2, y + 21.5))
-        _draw_way(canvas, words, x + 33 + wide, y + 21.5, WIDE - wide - 57)
+    canvas.eyes(cx, TOP + 82, 22, (0.35, 0.2), 0.28)
+    canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 146), "center", room=WIDE - 20, height=38)
+    canvas.write(_("Press to sit down"), "soft", 18, "#D8C8DC", (cx, TOP + 174), "center", room=WIDE - 8, height=30)
+    for n, (glyphs, words) in enumerate(_ways()):
+        y = TOP + 194 + n * 43
+        canvas.pill(x + 14, y, WIDE - 28, 40, 19, PAPER)
+        right = x + 19
+        for glyph_name in glyphs:
+            wide = canvas.glyph_width(glyph_name)
+            canvas.glyph(glyph_name, (right + wide / 2, y + 20.5))
+            right += wide + 4
+        _draw_way(canvas, words, right + 3, y + 20, x + WIDE - 20 - right)
+
+
+def _ways() -> list[tuple[tuple[str, ...], str]]:
+    """How to sit down with what; the keys are those of the four corners."""
+    keys = {corner_name(part): cap(code) for code, part in joins().items() if code}
+    letters = tuple(keys[name] for name in ("keys", "ijkl") if name in keys)
+    return [(("pad_a",), _("on a pad")), (letters, _("a key")),
+            (("keys_right",), _("{key}: arrow keys").format(key=_words(keys, "corner"))),
+            (("key",), _("{key}: number pad").format(key=_words(keys, "numpad")))]
+
+
+def _words(keys: dict[str, str], corner: str) -> str:
+    return keys.get(corner, "").removeprefix("key:")
 
 
 def _draw_way(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pygame
 
+from game.bindings import CORNERS
 from game.core.record import HUMAN
 from game.settings import ANIMALS, CHARACTERS, MatchSettings, SeatSetting, bot_seat, character, seated_within
 from game.view.canvas import Canvas
-from game.view.commands import Command, Kind, glyph
+from game.view.commands import TOUCH, Command, Kind, glyph
 from game.view.i18n import _
 from game.view.text import clean_name
 from game.view.theme import (
@@ -334,7 +335,9 @@ class SeatsScene(MenuScene):
         device = seat_devices.name_of(command.device)
         if command.kind is Kind.JOIN:
             return self._join(device)
-        if not device.startswith("pad") or device == self._leader:
+        if command.device == TOUCH:
+            return self._touches(command)
+        if not device or device == self._leader or device == "touch":
             return False
         index = seat_devices.owner_of(self.seats, device)
         match command.kind:
@@ -353,6 +356,19 @@ class SeatsScene(MenuScene):
             case _:
                 pass
         return True
+
+    def _touches(self, command: Command) -> bool:
+        """A tap on the free card sits down; elsewhere a finger does what a mouse does."""
+        box = (LEFT + STEP * len(self.seats), TOP, WIDE, 350)
+        free = len(self.seats) < min(MOST, self._players[1]) and self.frame.rect(*box, 0.5, 0.5).collidepoint(command.at)
+        if command.kind is not Kind.POINTER_DOWN or not free or seat_devices.owner_of(self.seats, "touch") >= 0:
+            return False
+        return self._join("touch")
+
+    @property
+    def split_keyboard(self) -> frozenset[int]:  # type: ignore[override]
+        """Corners in which somebody sits choose their animal and stand up by their own keys."""
+        return frozenset(part for part, name in enumerate(CORNERS, 1) if seat_devices.owner_of(self.seats, name) >= 0)
 
     def handle(self, command: Command) -> None:
         if command.kind in (Kind.DEVICE_LOST, Kind.DEVICE_FOUND):
@@ -482,7 +498,7 @@ class SeatsScene(MenuScene):
         if not sharing:
             return _("{n} people, each with a device.").format(n=len(self.settings.humans)), _("All can act at once.")
         if self._races:
-            return _("Hands race in this game."), _("For a device each: press A on a pad, W, or right Shift.")
+            return _("Hands race in this game."), _("For a device each: press A on a pad, or a corner's key.")
         return (
             _("{n} people share the mouse.").format(n=len(sharing)),
             _("Hands lie covered until the mouse is passed."),

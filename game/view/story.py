@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.core.actions import NOBODY
 from game.core.cards import Card, Face
-from game.core.events import Event, RoundBegan
+from game.core.events import Event, RoundBegan, Sat
+from game.core.record import HUMAN
 
 from .i18n import _
 from .model import LogLine
@@ -19,6 +20,8 @@ def tell(event: Event) -> LogLine | None:
     match event:
         case RoundBegan(round=number):
             return LogLine(NOBODY, _("Round {number} begins").format(number=number))
+        case Sat(seat=seat, kind=kind):
+            return LogLine(seat, _("is back") if kind == HUMAN else _("is away: a bot plays on"))
         case _:
             return None
 
