@@ -61,6 +61,12 @@ class TelescopePlay(HandPlay):
 class HerdPlay(HandPlay):
     zone_words: ClassVar[dict[str, str]] = {**ZONE_WORDS, "meadow": N_("onto this sheep")}
 
+    def hint(self, device: str) -> str:
+        if self.phase != "shown":
+            return ""
+        return {"mouse": "[@mouse_drag] " + _("card onto card swaps")}.get(
+            device, ("[#pad_a] " if device == "pad" else "[#key:Enter] ") + _("lift a card, choose a sheep"))
+
     def targets(self) -> list[str]:
         return [f"hand:{self.scene.own}", *PLACES]
 

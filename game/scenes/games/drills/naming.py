@@ -9,6 +9,7 @@ import pygame
 
 from game.view.commands import Command, Kind
 from game.view.games.drills.beds import RANKS
+from game.view.i18n import _
 from game.view.things import Thing
 
 from .hands import HandPlay
@@ -35,6 +36,10 @@ class BluffPlay(HandPlay):
 
     def click_button(self, name: str) -> None:
         self.name_card(RANKS[int(name.partition("_")[2])])
+
+    def hint(self, device: str) -> str:
+        signs = {"mouse": "[#mouse_left] ", "pad": "[#dpad] [#pad_a] "}.get(device, "[#key:@arrow_right] [#key:Enter] ")
+        return signs + _("name that card") if self.phase == "shown" else ""
 
     def command(self, command: Command) -> bool:
         if command.kind is not Kind.GAME:

@@ -7,9 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+import pygame
+
 from game.core.cards import Card
 from game.referee.view import SeatView
 from game.settings import ANIMALS
+from game.view import bindings
 from game.view.canvas import Canvas
 from game.view.ground import Spread
 from game.view.i18n import N_, _
@@ -26,7 +29,8 @@ from .table import CLOTH_MARGIN, DrillLook, DrillTable
 
 RANKS = ("1", "2", "3", "4", "5", "6", "ace", "x")
 """As the answers lie, from left to right."""
-KEYS = ("1", "2", "3", "4", "5", "6", "A", "X")
+KEYS = (*range(pygame.KSCAN_1, pygame.KSCAN_7), pygame.KSCAN_A, pygame.KSCAN_X)
+"""The keys that name them, by their place."""
 NAMES = ("Theo", "Ida", "Pip")
 PLAYERS = len(NAMES)
 SITTERS = ANIMALS[1:1 + PLAYERS]
@@ -77,8 +81,10 @@ class BedsTable(DrillTable):
         """Only what the asked player still has."""
         if facts["phase"] != "shown":
             return ()
-        return tuple(ButtonLook(f"answer_{n}", rank, "help", f"key:{KEYS[n]}" if moment.device == "keyboard" else "")
-                     for n, rank in enumerate(RANKS) if rank in facts["answers"])
+        keys = moment.device == "keyboard"
+        return tuple(
+            ButtonLook(f"answer_{n}", rank, "help", f"key:{bindings.key_words(KEYS[n])}" if keys else "")
+            for n, rank in enumerate(RANKS) if rank in facts["answers"])
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:
         asked = view.facts["asked"]
