@@ -254,10 +254,10 @@ def _stats(options: argparse.Namespace) -> int:
     from game.history import FILE, History, HistoryError
 
     path = (getattr(options, "data_dir", None) or default_root()) / FILE
-    if not path.exists():
-        print("Nothing has been practised yet.")
-        return 0
     try:
+        if not path.exists():
+            print("Nothing has been practised yet.")
+            return 0
         history = History.open(path)
         if history.trouble:
             print(_printable(history.trouble), file=sys.stderr)
@@ -267,6 +267,8 @@ def _stats(options: argparse.Namespace) -> int:
             print(_printable(as_text(history)))
     except (HistoryError, DataError) as mistake:
         raise BadInput(str(mistake)) from mistake
+    except OSError as reason:  # a name without end, for one
+        raise BadInput(f"{path} can't be read ({(reason.strerror or str(reason)).lower()}).") from reason
     return 0
 
 

@@ -80,6 +80,8 @@ def write_atomically(path: Path, data: bytes) -> None:
     """A temporary file beside it, flushed and synced, takes its place. Raises DataError."""
     part = ""
     try:
+        if path.exists() and not path.is_file():
+            raise DataError(f"{path} can't be written: it isn't an ordinary file.")
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         with os.fdopen(handle, "wb") as file:
@@ -87,6 +89,8 @@ def write_atomically(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         Path(part).replace(path)
+    except DataError:
+        raise
     except OSError as reason:
         if part:
             with contextlib.suppress(OSError):

@@ -10,13 +10,16 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 FILE = "practice.sqlite3"
 VERSION = 1
 BUSY_S = 5.0
 DAMAGE = ("malformed", "not a database", "no such table", "no such column", "encrypted")
 """What SQLite says of a file that isn't ours or isn't whole."""
+LEVELS = range(1, 11)
+LARGEST = 1e12
+"""No score or figure is beyond that."""
 SCHEMA = """
 CREATE TABLE profile (
     id INTEGER PRIMARY KEY,
@@ -56,6 +59,10 @@ class HistoryError(OSError):
     """The history can't be kept or read. The text is one sentence that says what to do."""
 
 
+class _DamageError(HistoryError):
+    """The file isn't ours or isn't whole."""
+
+
 class KeptTrial(NamedTuple):
     """``ms`` -1: nothing was timed."""
 
@@ -91,8 +98,10 @@ class History:
         """The history at that place, a new one if there is none. A damaged file is moved aside, and said. Raises
         :exc:`HistoryError`."""
         try:
-            return cls(_connect(path))
-        except sqlite3.DatabaseError as reason:
+            return cls._checked(path)
+        except _DamageError:
+            pass
+        except sqlite3.Error as reason:
             if not _is_damage(reason):
                 raise HistoryError(f"{path} can't be opened ({reason}); practice isn't kept.") from reason
         aside = _put_aside(path)
@@ -109,11 +118,27 @@ class History:
     def close(self) -> None:
         self._base.close()
 
+    @classmethod
+    def _checked(cls, path: Path) -> History:
+        history = cls(_connect(path))
+        try:
+            history.trouble = history._left_out(path)
+        except HistoryError:
+            history.close()
+            raise
+        return history
+
+    def _left_out(self, path: Path) -> str:
+        """A sentence when there are sessions that say something impossible; nobody sees those."""
+        (count,), = self._read("SELECT COUNT(*) FROM session")
+        unsound = count - sum(len(self.sessions(profile)) for profile in self.profiles())
+        return f"{path} is damaged: {unsound} of {count} sessions can't be read and are left out." if unsound else ""
+
     # ---- profiles
 
     def profiles(self) -> list[str]:
         """Names, whoever practised last first."""
-        rows = self._base.execute(
+        rows = self._read(
             "SELECT name FROM profile LEFT JOIN session ON session.profile = profile.id "
             "GROUP BY profile.id ORDER BY MAX(COALESCE(session.id, 0)) DESC, profile.id")
         return [name for (name,) in rows]
@@ -142,16 +167,15 @@ class History:
 
     def sessions(self, profile: str, drill: str = "") -> list[Session]:
         """Oldest first, without their trials; of one drill or of all."""
-        rows = self._base.execute(
+        rows = self._read(
             "SELECT drill, played_at, level, seed, device, score, success, figures FROM session "
             "JOIN profile ON profile.id = session.profile WHERE name = ? AND (? = '' OR drill = ?) ORDER BY session.id",
             (_kept(profile), drill, drill))
-        return [Session(drill, played_at, level, seed, device, score, success, json.loads(figures))
-                for drill, played_at, level, seed, device, score, success, figures in rows]
+        return [found for row in rows if (found := _session(row))]
 
     def trials(self, profile: str, drill: str, back: int = 0) -> list[KeptTrial]:
         """Those of the last session of a drill, or of one so many before it; none when there is none."""
-        rows = self._base.execute(
+        rows = self._read(
             "SELECT outcome, ms, what FROM trial WHERE session = (SELECT session.id FROM session "
             "JOIN profile ON profile.id = session.profile WHERE name = ? AND drill = ? "
             "ORDER BY session.id DESC LIMIT 1 OFFSET ?) ORDER BY number", (_kept(profile), drill, back))
@@ -161,10 +185,10 @@ class History:
 
     def fixed_level(self, profile: str, drill: str) -> int:
         """0: it follows the player."""
-        row = self._base.execute(
+        rows = self._read(
             "SELECT level FROM fixed_level JOIN profile ON profile.id = profile WHERE name = ? AND drill = ?",
-            (_kept(profile), drill)).fetchone()
-        return int(row[0]) if row else 0
+            (_kept(profile), drill))
+        return next((level for (level,) in rows if level in LEVELS), 0)
 
     def fix_level(self, profile: str, drill: str, level: int) -> None:
         """``level`` 0: let it follow the player again."""
@@ -175,6 +199,13 @@ class History:
         else:
             self._write("DELETE FROM fixed_level WHERE drill = ? AND profile = (SELECT id FROM profile WHERE name = ?)",
                         (drill, _kept(profile)))
+
+    def _read(self, query: str, values: Sequence[object] = ()) -> list[Any]:
+        try:
+            return self._base.execute(query, values).fetchall()
+        except sqlite3.Error as reason:
+            kind = _DamageError if _is_damage(reason) else HistoryError
+            raise kind(f"The practice history can't be read ({reason}).") from reason
 
     def _write(self, statement: str, values: Sequence[object]) -> None:
         try:
@@ -199,6 +230,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _prepared(base: sqlite3.Connection) -> sqlite3.Connection:
+    base.text_factory = lambda raw: raw.decode("utf-8", "replace")
     base.execute("PRAGMA foreign_keys = ON")
     version = base.execute("PRAGMA user_version").fetchone()[0]
     if version > VERSION:
@@ -208,10 +240,23 @@ def _prepared(base: sqlite3.Connection) -> sqlite3.Connection:
             base.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
     base.execute("SELECT profile, drill, played_at, level, seed, device, score, success, figures FROM session LIMIT 1")
     base.execute("SELECT session, number, outcome, ms, what FROM trial LIMIT 1")
+    base.execute("SELECT profile, drill, level FROM fixed_level LIMIT 1")
     return base
 
 
-def _is_damage(reason: sqlite3.DatabaseError) -> bool:
+def _session(row: Sequence[Any]) -> Session | None:
+    """None for a row that no session of ours can have left."""
+    drill, played_at, level, seed, device, score, success, text = row
+    try:
+        figures = json.loads(text)
+        sound = all(abs(each) < LARGEST for each in (score, *figures.values())) and 0 <= success <= 1
+        return Session(str(drill), str(played_at), level, seed, str(device), score, success, figures) if (
+            sound and level in LEVELS) else None
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        return None
+
+
+def _is_damage(reason: sqlite3.Error) -> bool:
     """A file that isn't ours or isn't whole; not one that is locked, or that may not be opened."""
     return any(sign in str(reason) for sign in DAMAGE)
 

@@ -172,7 +172,7 @@ def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> t
         return Settings(), f"{path} can't be read ({type(reason).__name__}); the defaults are used."
     try:
         return _settings(json.loads(text), games or {"schummel_hummel": (3, 5)}), ""
-    except (ValueError, TypeError, KeyError, RecursionError) as reason:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as reason:
         what = _what(reason)
         return Settings(), f"{path} is damaged ({what}); the defaults are used."
 

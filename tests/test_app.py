@@ -207,6 +207,14 @@ def test_a_failed_write_keeps_what_was_there(tmp_path: Path, monkeypatch: pytest
     assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_what_is_no_ordinary_file_is_never_replaced(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(DataError, match="isn't an ordinary file"):
+        write_atomically(tmp_path / "pipe", b"new")
+    assert (tmp_path / "pipe").is_fifo()
+
+
 # ---- time
 
 class Ticking:

@@ -60,7 +60,8 @@ BAD = [
     "simulate schummel_hummel --games 1 --seats human,sly:1,sly:2", "simulate schummel_hummel --games 1 --players 7",
     "replay", "replay /nowhere", "replay /", "replay cards.yaml", "replay main.py --log", "cards --check /nowhere",
     "cards --check main.py", "--cards /nowhere cards", "--cards main.py play schummel_hummel", "scenario /nowhere.yaml",
-    "scenario", "shots", "shots out --size 10x10", "--data-dir",
+    "scenario", "shots", "shots out --size 10x10", "--data-dir", "practice nope", "practice wasp --seed x",
+    "stats --csv", f"stats --data-dir {'x' * 300}",
 ]
 
 

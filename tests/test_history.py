@@ -150,3 +150,44 @@ def test_a_kill_at_any_moment_leaves_whole_sessions(tmp_path: Path) -> None:
 def test_the_level_follows_the_player() -> None:
     assert [next_level(5, success) for success in (0.0, 0.5, 0.64, 0.75, 0.84, 0.86, 1.0)] == [3, 3, 4, 5, 5, 6, 7]
     assert next_level(1, 0.0) == 1 and next_level(10, 1.0) == 10
+
+
+@pytest.mark.parametrize(("column", "value"), [
+    ("level", 99), ("level", -1), ("success", 7.5), ("score", 9e99), ("score", float("inf")), ("figures", "{"),
+    ("figures", "[]"), ("figures", '{"median_ms": "soon"}'), ("figures", '{"median_ms": NaN}'), ("figures", "1" * 5000)])
+def test_a_session_that_says_something_impossible_is_left_out_and_said(
+        tmp_path: Path, column: str, value: object) -> None:
+    path = tmp_path / FILE
+    history = History.open(path)
+    history.add("Ada", SESSION)
+    history.add("Ada", SESSION)
+    history.close()
+    base = sqlite3.connect(path)
+    base.execute(f"UPDATE session SET {column} = ? WHERE id = 1", (value,))
+    base.commit()
+    base.close()
+    again = History.open(path)
+    assert "1 of 2 sessions" in again.trouble and len(again.sessions("Ada")) == 1 == len(rows(again))
+
+
+def test_levels_and_letters_that_cannot_be_do_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    history = History.open(path)
+    history.add("Ada", SESSION)
+    history.fix_level("Ada", "wasp", 1 << 40)
+    assert history.fixed_level("Ada", "wasp") == 0
+    history.close()
+    base = sqlite3.connect(path)
+    base.execute("UPDATE profile SET name = CAST(x'ff41' AS TEXT)")
+    base.commit()
+    base.close()
+    assert History.open(path).profiles() == ["\ufffdA"]
+
+
+def test_a_history_without_one_of_its_tables_is_put_aside(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    History.open(path).close()
+    base = sqlite3.connect(path)
+    base.execute("DROP TABLE fixed_level")
+    base.close()
+    assert "damaged-1" in History.open(path).trouble

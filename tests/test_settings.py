@@ -50,7 +50,8 @@ def changed(**what: object) -> str:
     changed(seats=[{"player": "human", "name": "A", "animal": "dragon"}] * 3),
     changed(seats=[{"player": "human", "name": "A" * 999, "animal": "fox"}] * 3),
     changed(seats=[{"player": "human", "name": 5, "animal": "fox"}] * 3),
-    changed(house=[["x"]]), changed(house=5), changed(house=[["x", [1]]]), json.dumps({**GOOD, "finished": -1})])
+    json.dumps({**GOOD, "houses": None}), json.dumps({**GOOD, "houses": []}),
+    json.dumps({**GOOD, "houses": {"schummel_hummel": 5}}), changed(house=[["x"]]), changed(house=5), changed(house=[["x", [1]]]), json.dumps({**GOOD, "finished": -1})])
 def test_damaged_settings_become_the_defaults_and_a_sentence(tmp_path: Path, text: str) -> None:
     data = DataDir.open(tmp_path)
     (tmp_path / settings.FILE).write_text(text, encoding="utf-8")

@@ -18,6 +18,7 @@ FILE = "evening.json"
 VERSION = 1
 MOST_SEATS = 8
 MOST_BYTES = 1_000_000
+LONGEST_NAME = 100
 LARGEST = 1 << 40
 
 
@@ -81,7 +82,8 @@ def _evening(stored: Any, games: Collection[str]) -> Evening:
     rows = _several(stored["played"], "played", 0, len(playlist))
     played = tuple(_played(row, game, len(company)) for row, game in zip(rows, playlist, strict=False))
     match = stored["match"]
-    if not isinstance(match, str) or Path(match).name != match or (match and len(played) == len(playlist)):
+    if (not isinstance(match, str) or len(match) > LONGEST_NAME or not match.isascii() or Path(match).name != match
+            or (match and len(played) == len(playlist))):
         raise ValueError("match: the name of a record")
     return Evening(company, playlist, played, match)
 

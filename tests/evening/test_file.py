@@ -60,6 +60,8 @@ DAMAGED = {
     "an animal that nobody knows": stored(company=[{"player": "human", "name": "Ada", "animal": "dragon"}]),
     "a result of another game": stored(played=[{"game": "moemmen", "places": [1], "halves": [2], "deeds": []}]),
     "a result without people": stored(played=[{"game": "schummel_hummel", "places": [], "halves": [], "deeds": []}]),
+    "a match with a name without end": stored(match="x" * 300),
+    "a match with a name that no clock gives": stored(match="🦗"),
     "a way out of the folder": stored(match="../settings.json"),
     "depth": "[" * 100_000,
     "points that are no number": stored(played=[{"game": "schummel_hummel", "places": [1], "halves": [True],

@@ -58,9 +58,13 @@ class Course:
         """The level that somebody chose, or 0."""
         return self.history.fixed_level(self.profile, skill)
 
-    def fix(self, skill: str, level: int) -> None:
-        """0: the level follows the player."""
-        self.history.fix_level(self.profile, skill, level)
+    def fix(self, skill: str, level: int) -> str:
+        """0: the level follows the player. A sentence when that couldn't be kept, else an empty string."""
+        try:
+            self.history.fix_level(self.profile, skill, level)
+        except HistoryError as reason:
+            return str(reason)
+        return ""
 
     def level(self, skill: str) -> int:
         """The one that the next session has: chosen, or what follows from the last ones."""

@@ -28,6 +28,7 @@ class IntroScene(MenuScene):
     def __init__(self, course: Course, skill: str, start: Callable[[str], None]) -> None:
         super().__init__()
         self._course, self._skill, self._start = course, skill, start
+        self._trouble = ""
         self.board.set(self._widgets(), "button:start")
 
     def _widgets(self) -> list[Widget]:
@@ -42,7 +43,7 @@ class IntroScene(MenuScene):
                    act=lambda: self._start(self._skill))]
 
     def _fix(self, level: int) -> None:
-        self._course.fix(self._skill, level)
+        self._trouble = self._course.fix(self._skill, level)
         self.rebuild("field:level")
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
@@ -61,7 +62,7 @@ class IntroScene(MenuScene):
         self.board.draw(canvas)
         self.foot(canvas.at(1, 1), [(Kind.ACCEPT, _("start")), (Kind.BACK, _("back"))], 684, right=1256)
         delay = _("The delay of this device is unknown; it is part of every time.")
-        canvas.at(0, 1).paragraph(delay, 30, 664, 420, "body", 16, PALE, height=50)
+        canvas.at(0, 1).paragraph(self._trouble or delay, 30, 664, 420, "body", 16, PALE, height=50)
         return None
 
     def _best(self, canvas: Canvas, x: float, y: float) -> None:
