@@ -29,14 +29,17 @@ _COUNTERS = (
     "wins_by_character",
     "seats_by_level",
     "by_level",
+    "reactions",
 )
 SKILLS = {
     "cheats_that_got_away": ("cheats_unseen", "cheats_over"),
     "cheats_caught_as_watchman": ("cheats_caught", "cheats_watched"),
     "calls_that_were_wrong": ("calls_wrong", "calls"),
     "slaps_at_a_stinger": ("stinger_slaps", "slaps"),
+    "slaps_that_were_wrong": ("slaps_wrong", "slaps"),
 }
-"""Of each level of bots: what is divided by what. Fouls of a hand alone are cheats here, not a mistaken card."""
+"""Of each level of bots: what is divided by what; only what happens in the game at all. Fouls of a hand alone are
+cheats here, not a mistaken card."""
 
 
 class Tally:
@@ -54,10 +57,14 @@ class Tally:
         self.seats_by_level: Counter[str] = Counter()
         self.by_level: Counter[tuple[str, str]] = Counter()
         """What each level of bots did, in a game that has a Watchman or slaps: (what, level)."""
+        self.reactions: Counter[tuple[str, int]] = Counter()
+        """How often each level of bots slapped after so many ms, where there was something to slap."""
         self.game: Counter[str] = Counter()
         """What only this game has."""
         self._round_began_ms = 0
         self._phase = ""
+        self._opened_ms = -1
+        """Since when there is something to slap."""
         self._referee = referee
         counts = COUNTS.get(referee.rules.slug) if referee is not None else None
         self._hear_game = counts.hear if counts else None
@@ -84,8 +91,16 @@ class Tally:
                 self.plain["slaps"] += 1
                 self._of_level("slaps", seat)
                 self._of_level("stinger_slaps", seat, self._phase == "stinger")
-            case Noted(name="phase", value=phase):
+                self._reacted(event)
+            case Said(words="slap"):
+                self._reacted(event)
+            case Noted(at, name="phase", value=phase):
                 self._phase = str(phase)
+                self._opened_ms = at if phase == "wasp" else -1
+            case Noted(at, name="slap", value=why) if why:
+                self._opened_ms = at
+            case Said(words="wrong_slap", target=seat):
+                self._of_level("slaps_wrong", seat)
             case Said(words="got_away"):
                 self.plain["thefts_undetected"] += 1
             case RoundBegan(at):
@@ -111,6 +126,11 @@ class Tally:
         if seat != NOBODY and self._referee is not None:
             self.by_level[what, self._referee.record.kinds[seat].partition(":")[2]] += count
 
+    def _reacted(self, event: Said) -> None:
+        if self._opened_ms >= 0 and self._referee is not None:
+            level = self._referee.record.kinds[event.seat].partition(":")[2]
+            self.reactions[level, event.at - self._opened_ms] += 1
+
     def _judged(self, event: Judged) -> None:
         self._of_level("calls", event.accuser)
         self._of_level("calls_wrong", event.accuser, not event.right)
@@ -121,9 +141,14 @@ class Tally:
     def _skills(self) -> dict[str, float]:
         """Shares of each level, of what it had to do with at all."""
         levels = sorted({level for _what, level in self.by_level})
-        return {
+        medians = {
+            f"level {level}: median_reaction_ms": float(_median(self.reactions, level))
+            for level in sorted({level for level, _ms in self.reactions})
+        }
+        return medians | {
             f"level {level}: {name}": round(self.by_level[part, level] / self.by_level[whole, level], 3)
-            for name, (part, whole) in SKILLS.items() for level in levels if self.by_level[whole, level]
+            for name, (part, whole) in SKILLS.items() if any(self.by_level[part, level] for level in levels)
+            for level in levels if self.by_level[whole, level]
         }
 
     def match_over(self, ended: bool) -> None:
@@ -187,6 +212,17 @@ class Tally:
         known = self.game | Counter({name: self.plain[name] for name in ("games", "rounds")})
         shares = {name: round(known[part] / max(1, known[whole]), 3) for name, (part, whole) in counts.shares.items()}
         return {"game": _sorted(self.game, counts.names), "shares": shares}
+
+
+def _median(reactions: Counter[tuple[str, int]], level: str) -> int:
+    """The (lower) median time of that level, in ms."""
+    times = sorted((ms, count) for (of, ms), count in reactions.items() if of == level)
+    half = (sum(count for _ms, count in times) + 1) // 2
+    for ms, count in times:
+        half -= count
+        if half <= 0:
+            return ms
+    raise ValueError(f"level {level} has never slapped")
 
 
 def lost_cards(referee: Referee) -> int:

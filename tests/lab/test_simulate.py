@@ -86,7 +86,8 @@ def test_nearly_every_ruling_is_reached_by_two_hundred_matches() -> None:
         total.add(simulate(plan(games=200), number))
     figures = total.figures(GAMES[DECK.game], 1.0)
     assert (figures["stalls"], figures["exceptions"], figures["lost_cards"]) == (0, 0, 0)
-    assert all(figures["acts"].values()) and all(figures["events"].values())
+    events = {name: count for name, count in figures["events"].items() if name != "Sat"}  # nobody leaves a bot match
+    assert all(figures["acts"].values()) and all(events.values())
     assert sum(count == 0 for count in figures["rulings"].values()) <= 6
 
 
