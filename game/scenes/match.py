@@ -51,10 +51,9 @@ from .match_input import TableInput
 from .match_inspect import Serials, match_items
 from .match_life import MatchLife
 from .match_sound import MatchSound
+from .passing import Passing
 from .race import Race
 
-NOTICE_MS = 2600
-BUBBLE_MS = 2200
 SKIP_MS = 400
 READY_MS = 4
 """Between two pictures that are drawn ahead: what somebody does comes first."""
@@ -86,16 +85,13 @@ class MatchScene(Scene):
         self.paths = PathLog(len(self.seats))
         self.ways: dict[int, list[WayPoint]] = {}
         """Where the bots' hands are going."""
-        self.serials = Serials()
+        self.serials, self.passing = Serials(), Passing(self)
         self._events: list[Event] = []
-        self._expiry: dict[str, int] = {}
         self._verdict: Judged | None = None
         self._over_ms: int | None = None
-        self._notice = ""
         self.used_by: Device = MOUSE
         """The device that was pressed last: who pauses."""
         self._passed_at: tuple[int, ...] = ()
-        self._later: list[tuple[int, Callable[[], object]]] = []
         self.curves = totals_by_round(match)
         """Each seat's total after each round."""
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
@@ -217,7 +213,7 @@ class MatchScene(Scene):
         self.play.tick(now_ms, at)
         self.duties.tick(now_ms)
         self.life.tick(now_ms)
-        self._expire(now_ms)
+        self.passing.tick(now_ms)
         self._keep()
         if self.view.update(now_ms, at):
             self.dirty = True
@@ -276,7 +272,7 @@ class MatchScene(Scene):
             due = self.time.now_ms + 60_000
         waits = [due - self.time.now_ms, self.race.wait_ms(), self.life.wait_ms(now_ms), self.play.wait_ms(now_ms),
                  self.duties.wait_ms(now_ms),
-                 *(until - now_ms for until in self._expiry.values()), *(due - now_ms for due, _then in self._later)]
+                 *self.passing.waits(now_ms)]
         if self._over_ms is not None:
             waits.append(self._over_ms - now_ms)
         if self.view.unready:
@@ -416,54 +412,27 @@ class MatchScene(Scene):
     def _look(self) -> TableLook:
         self.moment.hint, self.moment.device = self.input.hint(), self.stage.device.kind
         look = look_of(self.play.table, self.seat_view, self.seats, self.pictures, self.order, self.moment)
-        if self._notice:
-            look.prompt, look.prompt_seat = self._notice, NOBODY
+        if self.passing.notice_words:
+            look.prompt, look.prompt_seat = self.passing.notice_words, NOBODY
         return look
 
     def notice(self, words: str) -> None:
         """A sentence in place of the prompt, for a moment."""
-        if words:
-            self._notice = words
-            self._expiry["notice"] = self.stage.now_ms + NOTICE_MS
-            self.refresh()
+        self.passing.notice(words)
 
     def mood(self, seat: int, mood: str, now_ms: int, lasts_ms: int = MOOD_MS) -> None:
-        if seat >= 0:
-            self.moment.moods[seat] = mood
-            self._expiry[f"mood:{seat}"] = now_ms + lasts_ms
+        self.passing.mood(seat, mood, now_ms, lasts_ms)
 
     def say(self, seat: int, words: str, now_ms: int) -> None:
-        if seat >= 0:
-            self.moment.bubbles[seat] = words
-            self._expiry[f"bubble:{seat}"] = now_ms + BUBBLE_MS
+        self.passing.say(seat, words, now_ms)
 
     def expect(self, name: str, after_ms: int) -> None:
         """Something of the screen's own is due later."""
-        self._expiry[name] = self.stage.now_ms + after_ms
+        self.passing.expect(name, after_ms)
 
     def later(self, after_ms: int, then: Callable[[], object]) -> None:
         """Do something after a while of the window's time."""
-        self._later.append((self.stage.now_ms + after_ms, then))
-
-    def _expire(self, now_ms: int) -> None:
-        due = [then for at, then in self._later if now_ms >= at]
-        self._later = [(at, then) for at, then in self._later if now_ms < at]
-        for then in due:
-            then()
-        for name in [name for name, until in self._expiry.items() if now_ms >= until]:
-            del self._expiry[name]
-            kind, _colon, seat = name.partition(":")
-            if kind == "mood":
-                self.moment.moods.pop(int(seat), None)
-            elif kind == "bubble":
-                self.moment.bubbles.pop(int(seat), None)
-            elif kind == "notice":
-                self._notice = ""
-            elif kind == "paw" and int(seat) in self.view.paws:
-                paw = self.view.paws[int(seat)]
-                paw.going, paw.goal = True, choreography.edge_point(self.view, int(seat))
-                continue
-            self.refresh()
+        self.passing.later(after_ms, then)
 
     # ---- where this leads
 

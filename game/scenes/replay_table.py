@@ -165,7 +165,7 @@ class ReplayTable(MatchScene):
         self._play_to(round(self.clock_ms), now_ms)
         self.play.tick(now_ms, round(self.clock_ms))
         self.life.tick(now_ms)
-        self._expire(now_ms)
+        self.passing.tick(now_ms)
         if self.view.update(now_ms, round(self.clock_ms)) or self.running:
             self.dirty = True
 
@@ -186,8 +186,7 @@ class ReplayTable(MatchScene):
         """Nothing is drawn ahead and no bot thinks: while it is held, only what has begun to move goes on."""
         if self.running or self.view.moving:
             return 0
-        waits = [self.life.wait_ms(now_ms), self.play.wait_ms(now_ms), *(due - now_ms for due in self._expiry.values()),
-                 *(due - now_ms for due, _then in self._later)]
+        waits = [self.life.wait_ms(now_ms), self.play.wait_ms(now_ms), *self.passing.waits(now_ms)]
         return max(1, min(waits))
 
     def _follow(self, now_ms: int) -> None:
@@ -219,8 +218,7 @@ class ReplayTable(MatchScene):
         """What was said and felt belongs to another moment. Hands are where they are."""
         self.moment.bubbles.clear()
         self.moment.moods.clear()
-        self._expiry.clear()
-        self._later.clear()
+        self.passing.clear()
 
     def _again(self) -> None:
         self.seats = self.company.kept
@@ -283,7 +281,7 @@ class ReplayTable(MatchScene):
         look.hand = [card._replace(allowed=True) for card in look.hand]
         for seat in look.seats:
             seat.laid_open, seat.device = True, ""
-        if look.prompt_seat < 0 and not self._notice:
+        if look.prompt_seat < 0 and not self.passing.notice_words:
             look.prompt = ""  # it would tell the own player what to do
         return look
 

@@ -116,14 +116,14 @@ class GuidedScene(MatchScene):
 
     def refresh(self) -> None:
         super().refresh()
-        if not self._notice:
+        if not self.passing.notice_words:
             self.prompt = self.cue.words
 
     def _look(self) -> TableLook:
         """The slip says it all: the table's own hints are away, but for what was refused or is being told."""
         look = super()._look()
         look.hint, look.log, look.banner = "", [], ""
-        if not self._notice and not self.play.holds:
+        if not self.passing.notice_words and not self.play.holds:
             look.prompt = ""
         return look
 
