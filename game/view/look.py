@@ -9,7 +9,6 @@ from game.bindings import CORNERS
 from game.core.cards import Seat
 from game.referee.view import SeatView
 from game.seat_help import Help
-from game.seat_help import Help
 
 from .games.base import GameTable
 from .hand_order import HandOrder
@@ -35,8 +34,6 @@ class Sitter(Protocol):
     def human(self) -> bool: ...
     @property
     def device(self) -> str: ...
-    @property
-    def help(self) -> Help: ...
     @property
     def help(self) -> Help: ...
 
@@ -77,7 +74,6 @@ def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], momen
         turn=view.turn == seat and not view.round_over,
         mark="may" if f"seat:{seat}" in moment.lit and seat != moment.own else "",
         device="" if moment.alone else DEVICES[sitter.device.partition(":")[0]] if sitter.human else "bot",
-        helped=sitter.help.some,
         helped=sitter.help.some,
         owes=OWES_ICONS.get(owes, "clock") if owes else "",
         bubble=moment.bubbles.get(seat, ""),
