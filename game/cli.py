@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.core.cards import Deck
     from game.core.record import Record
     from game.opening import Opening
+    from game.scenarios import Scenario
     from game.settings import SeatSetting
 
 PROGRAM = "under-the-table"
@@ -139,8 +140,9 @@ def _add_guide(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_practice(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("drill", metavar="DRILL", nargs="?", default="",
-                        help="wasp, for example; without one all drills are shown")
+    parser.add_argument("drill", metavar="DRILL|FILE", nargs="?", default="",
+                        help="wasp, for example, or a scenario file with puzzles (*.yaml); without one all drills are "
+                             "shown")
     parser.add_argument("--seed", metavar="N", type=_seed, help="the same number deals the same trials")
     parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
@@ -242,10 +244,31 @@ def _practice(options: argparse.Namespace) -> int:
     from game.drills.drills import DRILLS
     from game.opening import Opening
 
+    if _names_a_file(options.drill):
+        return _open(options, Opening(puzzles=_puzzles(Path(options.drill), options), seed=options.seed,
+                                      size=options.size, fullscreen=options.fullscreen, inspect=options.inspect))
     if options.drill and options.drill not in DRILLS:
         raise BadInput(f"{options.drill[:60]!r} isn't a drill here; there are: {', '.join(DRILLS)}.")
     return _open(options, Opening(practice=options.drill or "all", seed=options.seed, size=options.size,
                                   fullscreen=options.fullscreen, inspect=options.inspect))
+
+
+def _names_a_file(text: str) -> bool:
+    """No drill's name has a dot or a slash."""
+    return bool({".", "/", os.sep} & set(text))
+
+
+def _puzzles(file: Path, options: argparse.Namespace) -> list[Scenario]:
+    from game.rules import GAMES
+    from game.scenarios import ScenarioFileError
+    from game.scenarios.puzzle import puzzles_in
+
+    try:
+        return puzzles_in(file, _all_decks(options), GAMES)
+    except ScenarioFileError as mistake:
+        more = len(mistake.problems) - 1
+        rest = f" (and {more} more mistakes; scenario names them all)" if more else ""
+        raise BadInput(f"{mistake.problems[0]}{rest}") from mistake
 
 
 def _stats(options: argparse.Namespace) -> int:

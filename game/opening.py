@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.evenings import Evenings
     from game.matchfile import MatchFile
     from game.referee.match import Match
+    from game.scenarios import Scenario
     from game.scenes.base import Scene
     from game.scenes.game_tile import GameTile
     from game.scenes.match import MatchScene
@@ -38,8 +39,10 @@ class Opening:
     replay: Record | None = None
     practice: str = ""
     """``all``: show the drills; else begin with this one."""
+    puzzles: Sequence[Scenario] = ()
+    """Play these, one after the other."""
     seed: int | None = None
-    """Of the drills."""
+    """Of the drills and puzzles."""
     guide: str = ""
     """Begin with the guided first hand of this game."""
     table: Path | None = None
@@ -169,7 +172,7 @@ class Program:
             from game.scenes.replay import ReplayScene
 
             return ReplayScene(opening.replay, seats_of(opening.replay)), ()
-        if opening.practice:
+        if opening.practice or opening.puzzles:
             return self._practising(opening)
         if opening.guide:
             return self._guided(opening.guide), ()
@@ -284,11 +287,14 @@ class Program:
             self.app.push(self._message(way.trouble, "damaged"))
 
     def _practising(self, opening: Opening) -> tuple[Scene, Sequence[str]]:
-        """Straight to a drill, or to all of them."""
+        """Straight to the first of some puzzles, to a drill, or to all drills."""
         from game.practising import Practising
 
         way = Practising(self.app, self.decks, opening.seed)
-        scene = way.grid() if opening.practice == "all" else way.session(opening.practice)
+        if opening.puzzles:
+            scene = way.puzzle(opening.puzzles)
+        else:
+            scene = way.grid() if opening.practice == "all" else way.session(opening.practice)
         return scene, [way.trouble] if way.trouble else ()
 
     def _replays(self) -> None:

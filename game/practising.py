@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.cards import Deck
@@ -11,6 +11,7 @@ from game.history import FILE, History, HistoryError
 if TYPE_CHECKING:
     from game.app import App
     from game.core.record import Record
+    from game.scenarios import Scenario
     from game.scenes.base import Scene
     from game.scenes.practice.course import Course
 
@@ -48,7 +49,7 @@ class Practising:
         """The first screen: all drills."""
         from game.scenes.practice.grid import PracticeActs, PracticeScene
 
-        acts = PracticeActs(self.start, self.about, self.numbers, self._change_profile)
+        acts = PracticeActs(self.start, self.about, self.numbers, self._change_profile, self.puzzles)
         return PracticeScene(self.course, acts)
 
     def _change_profile(self, name: str) -> None:
@@ -70,6 +71,18 @@ class Practising:
         from game.scenes.practice.statistics import StatisticsScene
 
         self._app.push(StatisticsScene(self.course, self._app.data, self.start))
+
+    def puzzles(self) -> None:
+        from game.puzzling import Puzzling
+        from game.scenes.puzzles.shelf import shipped
+
+        self._app.push(Puzzling(self._app, self.course, shipped(self.course.decks)).grid())
+
+    def puzzle(self, puzzles: Sequence[Scenario]) -> Scene:
+        """The first of the puzzles of a file."""
+        from game.puzzling import Puzzling
+
+        return Puzzling(self._app, self.course, puzzles).scene(puzzles[0])
 
     def deal(self, skill: str) -> None:
         self._app.push(self.session(skill))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Carry, NextRound, Release
+from game.core.actions import Action, Carry, Release
 from game.scenarios.puzzle import Outcome, PuzzleMatch
-from game.scenarios.scenario import ActStep, NextRoundStep, Scenario, Step
+from game.scenarios.scenario import ActStep, Scenario, Step
 
 PATIENCE_MS = 20
 

@@ -10,6 +10,7 @@ from babel.messages.catalog import Catalog
 
 from game.decks import load_decks
 from game.rules import GAMES
+from game.scenarios.puzzle import named_apart, puzzles_in
 from game.settings import CHARACTERS
 from game.view.card_words import CARD, COLOUR, MOTIF
 
@@ -40,6 +41,17 @@ def found() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
             yield "cards.yaml", colour, COLOUR
         for kind in kinds:
             yield "cards.yaml", kind, MOTIF if game == MOTIF_GAME else CARD
+    yield from _in_puzzles()
+
+
+def _in_puzzles() -> Iterator[tuple[str, str, None]]:
+    """The names of the shipped puzzles, without their rulings, and their goals."""
+    decks = load_decks()
+    for path in sorted((ROOT / "assets" / "puzzles").glob("*.yaml")):
+        for scenario in puzzles_in(path, decks, GAMES):
+            yield path.relative_to(ROOT).as_posix(), named_apart(scenario.name)[1], None
+            if scenario.puzzle:
+                yield path.relative_to(ROOT).as_posix(), scenario.puzzle.goal, None
 
 
 def _in_source() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:

@@ -24,12 +24,13 @@ STEP_X, STEP_Y = 246.0, 262.0
 
 class PracticeActs(NamedTuple):
     """``start`` deals a drill (the first time by way of its introduction), ``about`` introduces it, ``numbers`` opens
-    the statistics, ``profile`` changes who practises."""
+    the statistics, ``profile`` changes who practises, ``puzzles`` opens the puzzles."""
 
     start: Callable[[str], None]
     about: Callable[[str], None]
     numbers: Callable[[], None]
     profile: Callable[[str], None]
+    puzzles: Callable[[], None]
 
 
 class PracticeScene(MenuScene):
@@ -57,7 +58,9 @@ class PracticeScene(MenuScene):
             Stepper("field:profile", (860, 20, 220, 40), _("Who practises?"), 1, 0, choices=names,
                     index=names.index(self._course.profile), icon="person", change=self._change_profile),
             Button("button:numbers", (1096, 20, 160, 40), _("Numbers"), 1, 0, icon="chart", size=18,
-                   act=self._acts.numbers)]
+                   act=self._acts.numbers),
+            Button("button:puzzles", (660, 20, 184, 40), _("Puzzles"), 1, 0, icon="star", size=18,
+                   act=self._acts.puzzles)]
         for n, skill in enumerate(self.skills):
             box = (CARD[0] + n % COLUMNS * STEP_X, CARD[1] + n // COLUMNS * STEP_Y, CARD[2], CARD[3])
             found.append(Picture(f"button:drill:{skill}", box, _(SKILLS[skill].title), act=self._starter(skill),
@@ -115,6 +118,11 @@ class PracticeScene(MenuScene):
         last, best = sessions[-1].score, self._course.best(self.next)
         return _("Your last one was behind your best.") if last != best else _("Not played for a while.")
 
+    def _tall(self, canvas: Canvas, room: float, h: float) -> float:
+        """How high the pictures are: all alike, so that the longest sentence has its place."""
+        lines = max(len(canvas.lines(_(SKILLS[skill].sentence), "body", 16, room)) for skill in self.skills)
+        return max(70.0, min(124.0, h - 92 - lines * canvas.step(16)))
+
     def _paint(self, canvas: Canvas, look: Look, skill: str, box: Box) -> None:
         x, y, w, h = box
         y += look.lift
@@ -122,8 +130,7 @@ class PracticeScene(MenuScene):
         if look.focus:
             canvas.ring(x, y, w, h, 16)
         canvas.slip(x, y, w, h, SLIP, 16)
-        lines = len(canvas.lines(_(words.sentence), "body", 16, w - 36))
-        tall = max(70.0, min(124.0, h - 92 - lines * canvas.step(16)))
+        tall = self._tall(canvas, w - 36, h)
         canvas.art(f"title/drill_{skill}", x + (w - tall * 1.5) / 2, y + 14, tall * 1.5, tall)
         canvas.write(_(words.title), "title", 21, INK, (x + 18, y + tall + 32), room=w - 36, height=32)
         canvas.paragraph(_(words.sentence), x + 18, y + tall + 48, w - 36, "body", 16, SOFT,

@@ -88,7 +88,7 @@ class StatisticsScene(MenuScene):
         canvas.slip(x, y, w, h, SLIP, 16)
         canvas.icon("chart", 84, (x + w / 2, y + 74), disc=True)
         canvas.write(self._course.profile, "title", 24, INK, (x + w / 2, y + 150), "center", w - 40, 36)
-        sessions = self._course.sessions("")
+        sessions = [each for each in self._course.sessions("") if each.drill in self._course.drills]
         played = {each.drill for each in sessions}
         facts = [(str(len(sessions)), n_("session", "sessions", len(sessions))),
                  (_("{n} of {all}").format(n=len(played), all=len(self.skills)), _("skills tried")),

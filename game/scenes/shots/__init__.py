@@ -22,13 +22,14 @@ from .matches import other_tables, play
 from .menus import menus
 from .parties import parties
 from .practice import practice
+from .puzzles import puzzles
 from .replays import replays
 from .settings import settings
 from .studio import Look, Shot
 
 SCREENS: tuple[Callable[[Deck, Look], Iterator[Shot]], ...] = (play, other_tables, guided)
 """What has pictures for each game, besides the menus, which know all games."""
-ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays, practice, parties, evening)
+ONCE: tuple[Callable[[Look], Iterator[Shot]], ...] = (settings, replays, practice, puzzles, parties, evening)
 """What has pictures that are the same whatever the game."""
 
 

@@ -35,7 +35,7 @@ PICTURED, LOOKS_MS = 2, 320
 
 def practice(look: Look) -> Iterator[Shot]:
     course = _practised()
-    yield "practice", _one(look, PracticeScene(course, PracticeActs(nothing, nothing, nothing, nothing)))
+    yield "practice", _one(look, PracticeScene(course, PracticeActs(nothing, nothing, nothing, nothing, nothing)))
     yield "drill_intro", _one(look, IntroScene(course, "wasp", nothing))
     yield "drill_play", _played(look, course)
     acts = ResultActs(nothing, nothing, nothing)
