@@ -198,7 +198,7 @@ def save(data: DataDir, settings: Settings) -> str:
 def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
     match = data["match"]
     game = _one_of(match["game"], tuple(games), "game")
-    seats = tuple(seat_from(each) for each in match["seats"])
+    seats = apart(tuple(seat_from(each) for each in match["seats"]))
     least, most = games[game]
     if not least <= len(seats) <= most:
         raise ValueError(f"match.seats: {least} to {most} seats")
@@ -223,6 +223,21 @@ def seat_from(data: Any) -> SeatSetting:
     return SeatSetting(_one_of(player, tuple(kinds), "player"), _text(data["name"], 200, "name"),
                        _one_of(data["animal"], ANIMALS, "animal"), _one_of(data.get("device", ""), DEVICES, "device"),
                        help_from(data.get("help", {})))
+
+
+def apart(seats: tuple[SeatSetting, ...]) -> tuple[SeatSetting, ...]:
+    """No two with one animal, and no two people with one device, whatever a file says: the first one has it."""
+    animals, devices, found = list(ANIMALS), set[str](), []
+    for seat in seats:
+        if seat.animal not in animals:
+            others = {each.animal for each in seats}
+            seat = replace(seat, animal=next((each for each in animals if each not in others), seat.animal))
+        if seat.human and seat.device in devices:
+            seat = replace(seat, device="")
+        animals = [each for each in animals if each != seat.animal]
+        devices |= {seat.device} if seat.human else set()
+        found.append(seat)
+    return tuple(found)
 
 
 def _one_of(value: Any, known: tuple[str, ...], what: str) -> str:

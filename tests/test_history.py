@@ -154,7 +154,8 @@ def test_the_level_follows_the_player() -> None:
 
 @pytest.mark.parametrize(("column", "value"), [
     ("level", 99), ("level", -1), ("success", 7.5), ("score", 9e99), ("score", float("inf")), ("figures", "{"),
-    ("figures", "[]"), ("figures", '{"median_ms": "soon"}'), ("figures", '{"median_ms": NaN}'), ("figures", "1" * 5000)])
+    ("figures", "[]"), ("figures", '{"median_ms": "soon"}'), ("figures", '{"median_ms": NaN}'),
+    ("figures", "1" * 5000)])
 def test_a_session_that_says_something_impossible_is_left_out_and_said(
         tmp_path: Path, column: str, value: object) -> None:
     path = tmp_path / FILE

@@ -51,7 +51,8 @@ def changed(**what: object) -> str:
     changed(seats=[{"player": "human", "name": "A" * 999, "animal": "fox"}] * 3),
     changed(seats=[{"player": "human", "name": 5, "animal": "fox"}] * 3),
     json.dumps({**GOOD, "houses": None}), json.dumps({**GOOD, "houses": []}),
-    json.dumps({**GOOD, "houses": {"schummel_hummel": 5}}), changed(house=[["x"]]), changed(house=5), changed(house=[["x", [1]]]), json.dumps({**GOOD, "finished": -1})])
+    json.dumps({**GOOD, "houses": {"schummel_hummel": 5}}), changed(house=[["x"]]), changed(house=5),
+    changed(house=[["x", [1]]]), json.dumps({**GOOD, "finished": -1})])
 def test_damaged_settings_become_the_defaults_and_a_sentence(tmp_path: Path, text: str) -> None:
     data = DataDir.open(tmp_path)
     (tmp_path / settings.FILE).write_text(text, encoding="utf-8")
@@ -93,4 +94,14 @@ def test_damage_is_told_in_words_of_our_own(text: str, what: str, tmp_path: Path
     data = DataDir.open(tmp_path)
     (tmp_path / "settings.json").write_text(text, encoding="utf-8")
     assert f"is damaged ({what}" in settings.load(data)[1]
+    data.close()
+
+
+def test_a_file_cannot_give_two_people_one_device_or_one_animal(tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    seat = {"player": "human", "name": "A", "animal": "fox", "device": "pad:1"}
+    (tmp_path / settings.FILE).write_text(changed(seats=[seat, seat, {**seat, "animal": "toad"}]), encoding="utf-8")
+    loaded, said = settings.load(data)
+    assert said == "" and [each.device for each in loaded.match.seats] == ["pad:1", "", ""]
+    assert [each.animal for each in loaded.match.seats] == ["fox", "hare", "toad"]
     data.close()

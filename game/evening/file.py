@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.datadir import DataDir, DataError
-from game.settings import seat_from
+from game.settings import apart, seat_from
 
 from .state import FEWEST, MOST, Evening, Played
 from .titles import Deeds
@@ -77,7 +77,7 @@ def _put_aside(data: DataDir, path: Path) -> str:
 def _evening(stored: Any, games: Collection[str]) -> Evening:
     if stored["version"] != VERSION:
         raise ValueError(f"version {str(stored['version'])[:20]} isn't known")
-    company = tuple(seat_from(each) for each in _several(stored["company"], "company", 1, MOST_SEATS))
+    company = apart(tuple(seat_from(each) for each in _several(stored["company"], "company", 1, MOST_SEATS)))
     playlist = tuple(_game(each, games) for each in _several(stored["playlist"], "playlist", FEWEST, MOST))
     rows = _several(stored["played"], "played", 0, len(playlist))
     played = tuple(_played(row, game, len(company)) for row, game in zip(rows, playlist, strict=False))
