@@ -24,9 +24,9 @@ from .drill import Drill, Figures, Trial
 from .formulas import above_chance, share
 
 KINDS = ("sly:3", "calm:3", "hawk:3")
-LEFT_EASY, LEFT_HARD, LEFT_RANGE = 2.0, 6.0, 2
+LEFT_EASY, LEFT_HARD, LEFT_RANGE = 3.0, 7.0, 1
 """How many cards the asked player still has, at level 1 and 10, and how many more it may be."""
-FROM_ONE_MATCH = 4
+FROM_ONE_MATCH = 6
 COUNT = 12
 STEP_MS = 20_000
 

@@ -16,8 +16,8 @@ from game.drills.drills import DRILLS
 from tests.drills.trials import SKILLS, played
 
 LEVEL = 4
-SESSIONS = {"bluff": 16}
-MANY = 24
+SESSIONS = {"bluff": 12}
+MANY = 16
 BANDS = {
     # Go or no-go: medians of about 300 to 500 ms (Donders' c reaction; Luce, Response Times, 1986; the stop and no-go
     # tasks of Logan & Cowan, Psychol. Rev. 91, 1984).
