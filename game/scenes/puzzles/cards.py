@@ -18,7 +18,7 @@ from game.view.widgets import Button, Widget
 
 from .goal import clock
 
-LEFT, TOP, WIDE, TALL = 290.0, 158.0, 700.0, 328.0
+LEFT, TOP, WIDE, TALL = 290.0, 150.0, 700.0, 352.0
 ROW = 66.0
 """More of it for a second row of buttons."""
 PICTURE = (240.0, 150.0)
@@ -80,8 +80,8 @@ class PuzzleCardScene(MenuScene):
         x, room = LEFT + 36 + wide + 30, WIDE - wide - 102
         size = middle.fit(told.title, "title", (32, 28, 25, 22, 20), room)
         middle.write(told.title, "title", size, INK, (x, TOP + 58), room=room, height=48)
-        middle.paragraph(told.line, x, TOP + 88, room, "soft", 20, INK, height=108)
-        middle.paragraph(told.note, LEFT + 36, TOP + 198, WIDE - 72, "body", 17, SOFT, height=44)
+        middle.paragraph(told.line, x, TOP + 88, room, "soft", 20, INK, height=112)
+        middle.paragraph(told.note, LEFT + 36, TOP + 210, WIDE - 72, "body", 17, SOFT, height=46)
         self.board.draw(canvas)
         self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("back"))], 684)
         return None

@@ -18,7 +18,7 @@ def clock(left_s: int) -> str:
 def draw_goal(canvas: Canvas, words: str, left_s: int) -> Box:
     """``canvas`` is anchored at the upper middle; returns the strip's box."""
     left = clock(left_s)
-    timed = max(64.0, canvas.width_of(left, "title", 18) + 30)
+    timed = max(64.0, canvas.width_of(left, "title", 18) + 34)
     size = canvas.fit(words, "soft", SIZES, MOST_WIDE - timed - 62)
     size = min(size, canvas.size_for_height(size, HIGH - 4))
     room = min(MOST_WIDE - timed - 62, canvas.width_of(words, "soft", size))

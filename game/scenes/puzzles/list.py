@@ -12,14 +12,14 @@ from game.scenes.menu import MenuScene, back_button, page
 from game.view.canvas import Canvas
 from game.view.commands import Kind
 from game.view.i18n import _
-from game.view.theme import INK, PALE, PAPER, SLIP, SOFT
+from game.view.theme import INK, PALE, PAPER, READY, SLIP, SOFT
 from game.view.widgets import Act, Box, Look, Picture, Widget
 
 from .shelf import Shelf
 
 LEFT, STEP_X, WIDE = 30.0, 308.0, 296.0
-HEAD, HEAD_HIGH = 98.0, 76.0
-TOP, STEP_Y, HIGH = 186.0, 156.0, 146.0
+HEAD, HEAD_HIGH = 96.0, 72.0
+TOP, STEP_Y, HIGH = 180.0, 160.0, 150.0
 
 
 class PuzzlesScene(MenuScene):
@@ -75,9 +75,12 @@ class PuzzlesScene(MenuScene):
         return None
 
     def _head(self, canvas: Canvas, game: str, x: float) -> None:
-        title = next(each.deck.title for each in self._shelf.puzzles if each.deck.game == game)
-        canvas.art(f"title/game_{game}", x + 4, HEAD, 122, HEAD_HIGH)
-        canvas.paragraph(title, x + 140, HEAD + 12, WIDE - 142, "title", 20, PAPER, height=HEAD_HIGH - 16)
+        titles = {each.deck.game: each.deck.title for each in self._shelf.puzzles}
+        canvas.art(f"title/game_{game}", x + 4, HEAD, 116, HEAD_HIGH)
+        room = WIDE - 134
+        longest = max((word for title in titles.values() for word in title.split()), key=len)
+        size = canvas.fit(longest, "title", (20, 18, 17), room)
+        canvas.paragraph(titles[game], x + 132, HEAD + 10, room, "title", size, PAPER, height=HEAD_HIGH - 16)
 
     def _paint(self, canvas: Canvas, look: Look, puzzle: Scenario, box: Box) -> None:
         x, y, w, h = box
@@ -85,16 +88,14 @@ class PuzzlesScene(MenuScene):
         if look.focus:
             canvas.ring(x, y, w, h, 16)
         canvas.slip(x, y, w, h, SLIP, 16)
-        solved = puzzle.name in self._shelf.solved
-        room = w - 36 - (34 if solved else 0)
-        title = _(named_apart(puzzle.name)[1])
-        size = canvas.fit(title, "title", (20, 19, 18, 17), room)
-        below = canvas.paragraph(title, x + 18, y + 14, room, "title", size, INK, height=48)
+        title, room = _(named_apart(puzzle.name)[1]), w - 36
+        size = canvas.fit(title, "title", (20, 19, 18, 17, 16), room)
+        canvas.write(title, "title", size, INK, (x + 18, y + 28), room=room, height=34)
         if puzzle.puzzle is not None:
-            top = max(y + 46, below + 4)
-            canvas.paragraph(_(puzzle.puzzle.goal), x + 18, top, w - 36, "body", 17, SOFT, height=y + h - 10 - top)
-        if solved:
-            canvas.icon("check", 26, (x + w - 28, y + 28), disc=True)
+            canvas.paragraph(_(puzzle.puzzle.goal), x + 18, y + 48, room, "body", 17, SOFT, height=h - 56)
+        if puzzle.name in self._shelf.solved:
+            canvas.disc(x + w - 12, y + 10, 19, READY, INK, 3)
+            canvas.icon("check", 24, (x + w - 12, y + 10))
 
 
 def _id(puzzle: Scenario) -> str:
