@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
+import re
 import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
@@ -85,6 +87,17 @@ def test_every_card_name_leads_to_files_and_every_file_has_a_name(title: str) ->
     there = {f"{title}/{path.name}" for path in (ASSETS / "cards" / title).glob("*.svg")}
     assert set(named(entry)) == there
     assert all(entry["cards"].values())
+
+
+def test_every_other_drawing_is_on_some_screen() -> None:
+    """By its name, alone for an icon, or as a name with a hole in it: ``title/game_{slug}``."""
+    strings = {node.value for path in (ASSETS.parent / "game").rglob("*.py")
+               for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+               if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    families = tuple(text for text in strings if re.fullmatch(r"(title|table|seats)/\w+_", text))
+    words = {word for text in strings for word in re.findall(r"[\w/]+", text)}
+    names = {name.removesuffix(".svg").removeprefix("icons/") for name in BY_NAME if not name.startswith("cards/")}
+    assert sorted(name for name in names - words if not name.startswith((*families, "seats/"))) == []
 
 
 def test_the_art_is_what_its_sources_draw() -> None:

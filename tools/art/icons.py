@@ -138,7 +138,6 @@ ICONS = {
     "sound_on": SPEAKER + line("M30,18 Q35,24 30,30 M37,12 Q46,24 37,36", 5),
     "sound_off": SPEAKER + line("M31,18 L43,30 M43,18 L31,30", 5.5, ALARM),
     "music": NOTES,
-    "music_off": NOTES + line("M8,8 L42,42", 10, PAPER) + line("M7,8 L42,42", 5, ALARM),
     "language": fill("M18,20 H40 Q44,20 44,24 V35 Q44,39 40,39 L41,45 L32,39 H22 Q18,39 18,35 Z", TEAL) + line("M33,30 H40 M33,34 H38", 3.5, PAPER)
                 + fill("M8,4 H27 Q32,4 32,9 V23 Q32,28 27,28 H17 L9,35 V28 H8 Q3,28 3,23 V9 Q3,4 8,4 Z", PAPER) + line("M11,22 L17.5,9 L24,22 M13.5,18 H21.5", 4.5),
     "trophy": line("M14,11 H7 C6,20 10,24 16,24 M34,11 H41 C42,20 38,24 32,24", 5) + fill("M13,6 H35 C36,20 32,29 24,29 C16,29 12,20 13,6 Z", BRASS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import numpy as np
@@ -128,11 +128,6 @@ def mix(*parts: tuple[float, Wave]) -> Wave:
     for (_at, wave), end in zip(parts, ends, strict=True):
         out[end - len(wave):end] += wave
     return out
-
-
-def often(count: int, every: float, make: Callable[[int], Wave]) -> Wave:
-    """The same thing again and again."""
-    return mix(*((number * every, make(number)) for number in range(count)))
 
 
 def room(wave: Wave, rng: Dice, size: float = 0.16, wet: float = 0.16) -> Wave:

@@ -54,8 +54,6 @@ class PokerTable(Table):
         """Ties in a row."""
         self.harvest: tuple[Seat, str, int] = (NOBODY, "", 0)
         """The last harvest: who, which genus, how many tokens."""
-        self.invaded: Seat = NOBODY
-        """Whose garden was eaten last."""
 
     def rank(self, card: Card) -> Rank:
         return self.name[card]

@@ -49,8 +49,6 @@ class MoemmenLook(TableLook):
     meadow: tuple[Lying | None, ...] = ()
     tim: str = ""
     """Tim's picture while he is in force."""
-    badges: tuple[str, ...] = ()
-    """By seat: ``wait``, ``tim``, ``done`` or nothing."""
     dealer: Seat = -1
     collects: str = ""
     """The colour line of the own hand; its player alone sees it."""
@@ -79,8 +77,7 @@ class MoemmenTable(GameTable[MoemmenLook]):
             game=self.slug,
             round_words=_("Round {number} · to {target}").format(number=view.round, target=facts["target"]),
             meadow=tuple(_lying(view, moment, pictures, n, card) for n, card in enumerate(facts["meadow"])),
-            tim="cards/moemmen/tim" if facts["tim_by"] >= 0 else "", badges=tuple(_badges(view)),
-            dealer=facts["dealer"],
+            tim="cards/moemmen/tim" if facts["tim_by"] >= 0 else "", dealer=facts["dealer"],
             collects=words.collects(view) if shown and not moment.watching else "", colour=colour,
             own_colour=frozenset(same),
             buttons=words.buttons(view, moment), herds=frozenset(facts["herds"]))
@@ -103,7 +100,7 @@ class MoemmenTable(GameTable[MoemmenLook]):
 
     def seat(self, view: SeatView, moment: Moment, seat: Seat, look: SeatLook) -> None:
         look.points, look.bar = view.totals[seat], max(0.0, min(1.0, view.totals[seat] / view.facts["target"]))
-        look.badge = BADGES.get(_badges(view)[seat], "")
+        look.badge = BADGES.get(_badge(view, seat), "")
         look.owes = "" if look.badge else look.owes
         if view.round_over:
             look.fan = 0  # the hands lie open
@@ -182,12 +179,12 @@ def _lying(view: SeatView, moment: Moment, pictures: Pictures, place: int, card:
     return Lying(pictures.face(card), face.name, lit, asked and not lit)
 
 
-def _badges(view: SeatView) -> list[str]:
+def _badge(view: SeatView, seat: Seat) -> str:
+    """``wait``, ``tim``, ``done``; nothing while no Tim is in force."""
     facts = view.facts
-    by = facts["tim_by"]
-    if by < 0:
-        return [""] * view.seats
-    return ["tim" if seat == by else "wait" if seat in facts["to_take"] else "done" for seat in range(view.seats)]
+    if facts["tim_by"] < 0:
+        return ""
+    return "tim" if seat == facts["tim_by"] else "wait" if seat in facts["to_take"] else "done"
 
 
 def _herd_words(view: SeatView, moment: Moment) -> str:
