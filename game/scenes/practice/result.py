@@ -76,7 +76,9 @@ class DrillResultScene(MenuScene):
     def _numbers(self, canvas: Canvas) -> None:
         x, y, w, h = NUMBERS
         canvas.slip(x, y, w, h, SLIP, 16)
-        canvas.write(said(self.skill.score, self._done.figures.score), "title", 72, INK, (x + 24, y + 50), room=250)
+        score = said(self.skill.score, self._done.figures.score)
+        size = canvas.fit(score, "title", (72, 64, 56, 48), 250)
+        canvas.write(score, "title", size, INK, (x + 24, y + 50), room=250)
         self._change(canvas, x + 282, y + 38)
         says = _(self.skill.score_says)
         size = canvas.fit(says, "body", (17, 16, 15, 14, 13), w - 50)
