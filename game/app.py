@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -195,7 +196,7 @@ class App:
     def run(self, first: Scene, over: list[Scene] | None = None) -> None:
         """Shows ``first`` (and scenes over it) and returns when the last scene was left."""
         for scene in [first, *(over or [])]:
-            self.push(scene)
+            self._guard(partial(self.push, scene))
         self._guard(self._draw)
         self.start_pads()
         try:

@@ -163,7 +163,14 @@ class Program:
 
     def run(self, opening: Opening, setup: Record | None) -> None:
         """Shows the first screen, and above it what went wrong while starting."""
-        first, trouble = self._first(opening, setup)
+        from game import crash
+
+        try:
+            first, trouble = self._first(opening, setup)
+        except Exception as error:
+            note = crash.write_note(self.app.data, error)
+            print(note.sentence, file=sys.stderr)
+            first, trouble = self._stumbled(note), ()
         notes = [note for note in (self.app.data.trouble, self.app.settings_trouble, *trouble) if note]
         self.app.run(first, [self._message(note) for note in reversed(notes)])
 

@@ -15,6 +15,7 @@ import pytest
 
 from game import crash
 from game.clock import SLACK_MS, Clock, MatchTime
+from game.crash import Note
 from game.datadir import DataDir, DataError, write_atomically
 from game.inspect_file import Inspector, Item
 from game.scenes.base import Scene
@@ -135,6 +136,26 @@ def test_a_crash_leaves_a_note_without_cards_and_a_way_on(tmp_path: Path, capsys
     assert "flower" not in text and str(tmp_path) not in text
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and "flower" not in said and "Traceback" not in said
+
+
+class Stumbling(Probe):
+    def enter(self, stage: object) -> None:
+        super().enter(stage)
+        raise KeyError("flower blue red")
+
+
+def test_a_first_screen_that_crashes_leaves_a_note_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    seen: list[str] = []
+    with running(tmp_path) as hand:
+        def told(note: Note) -> Scene:
+            seen.append(note.what)
+            hand.app.quit()
+            return MessageScene("That was us, not you", note.sentence, [Choice("on", "Go on", "play", hand.app.pop)])
+
+        hand.app.on_crash = told
+        hand.app.run(Stumbling())
+    assert seen == ["KeyError"]
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_a_program_that_only_crashes_ends(tmp_path: Path) -> None:

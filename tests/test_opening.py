@@ -8,10 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.core.record import HUMAN, Record
 from game.decks import load_decks
-from game.opening import Program, seats_of
+from game.opening import Opening, Program, seats_of
 from game.preferences import Preferences
 from game.referee.view import SeatView
 from game.scenes.base import Scene
@@ -116,3 +117,14 @@ def test_only_a_match_that_was_played_to_its_end_counts(tmp_path: Path) -> None:
         assert hand.app.settings.finished == 1
         assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["finished"] == 1
         assert "button:guide" not in {item.id for item in top(hand).inspect_items()}
+
+
+def test_a_match_that_cannot_be_dealt_is_a_sentence_and_a_way_home(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown: list[str] = []
+    with running(tmp_path) as hand:
+        found = Program(hand.app, load_decks(), None)
+        hand.app.run = lambda first, over=(): shown.extend([first.name, first.prompt])  # type: ignore[method-assign]
+        found.run(Opening(match=MatchSettings("moemmen", default_seats(9))), None)
+    assert shown[0] == "message" and "stumbled" in shown[1]
+    assert "Traceback" not in capsys.readouterr().err and list((tmp_path / "logs").glob("*.txt"))
