@@ -14,7 +14,7 @@ from typing import Any
 
 from . import CALL_DECIBELS, EFFECTS, TUNE_DECIBELS, effect, ogg
 from .tunes import TUNES, play
-from .voices import LANGUAGES, THROATS, speak, words
+from .voices import THROATS, speak, spoken_in, words
 from .wave import Wave, levelled
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
@@ -35,7 +35,7 @@ def tunes() -> Made:
 
 def calls() -> Made:
     for call, said in words().items():
-        for language in LANGUAGES:
+        for language in spoken_in(said):
             for voice in THROATS:
                 yield f"calls/{language}/{call}_{voice}", levelled(speak(said, language, voice), CALL_DECIBELS), ogg.CALL
 
@@ -62,7 +62,7 @@ def listed(lengths: dict[str, int]) -> dict[str, Any]:
                     for name, made in EFFECTS.items()},
         "tunes": {tune.name: lengths[f"tunes/{tune.name}"] for tune in TUNES},
         "calls": {call: {language: {voice: lengths[f"calls/{language}/{call}_{voice}"] for voice in THROATS}
-                         for language in LANGUAGES} for call in words()},
+                         for language in spoken_in(said)} for call, said in words().items()},
     }
 
 

@@ -39,13 +39,17 @@ def words() -> dict[str, dict[str, str]]:
     return tomllib.loads(WORDS.read_text(encoding="utf-8"))
 
 
+def spoken_in(call: dict[str, str]) -> tuple[str, ...]:
+    """The languages in which the call is made: each, or the one that says it for all."""
+    return (call["said_in"],) if "said_in" in call else tuple(LANGUAGES)
+
+
 def speak(call: dict[str, str], language: str, voice: str) -> Wave:
     """The call as that animal says it. Raises :exc:`FileNotFoundError` without espeak-ng or sox."""
     throat = THROATS[voice]
-    tongue = LANGUAGES[call.get("said_in", language)]
     said = call[language].replace("’", "'").replace("Mömmen", "Möhmen").replace(" !", "!")
     spoken = subprocess.run(
-        ["espeak-ng", "-v", f"{tongue}+{throat.variant}", "-p", str(throat.pitch), "-s", str(throat.speed), "--stdout", said],
+        ["espeak-ng", "-v", f"{LANGUAGES[language]}+{throat.variant}", "-p", str(throat.pitch), "-s", str(throat.speed), "--stdout", said],
         check=True, capture_output=True).stdout
     raw = subprocess.run(
         ["sox", "-R", "-V1", "-t", "wav", "--ignore-length", "-", "-t", "f64", "-r", str(RATE), "-c", "1", "-",

@@ -61,11 +61,11 @@ class Library:
         return [Clip(_path("effects", f"{name}_{number}"), lasts) for number, lasts in enumerate(lengths, 1)]
 
     def call(self, words: str, language: str, voice: str) -> Clip | None:
-        """A call in a language of ours, else in English."""
+        """A call in a language of ours, else in English; a name that is one in all of them is there once."""
         said = self._list["calls"].get(words)
         if said is None:
             return None
-        language = language if language in LANGUAGES else "en"
+        language = next(each for each in (language, "en", *LANGUAGES) if each in said)
         return Clip(_path("calls", language, f"{words}_{voice}"), said[language][voice])
 
     def tune(self, name: str) -> Path | None:

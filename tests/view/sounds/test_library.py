@@ -105,6 +105,12 @@ def test_a_call_without_sounds_in_that_language_is_said_in_english() -> None:
     assert LIBRARY.variants("nonsense") == []
 
 
+def test_a_name_that_all_say_alike_is_there_once() -> None:
+    for words in ("moemmen", "schnattergei"):
+        assert len({LIBRARY.call(words, language, "low") for language in LANGUAGES}) == 1
+    assert LIBRARY.call("caught", "de", "low") != LIBRARY.call("caught", "en", "low")
+
+
 def plain(words: str) -> str:
     """Without what can't be heard: kinds of apostrophes and spaces."""
     return words.replace("’", "'").replace("\u202f", " ").replace("\u00a0", " ").replace(" !", "!")
