@@ -35,6 +35,11 @@ def look(of: Table) -> MoemmenLook:
     return found
 
 
+def badges(of: Table) -> list[str]:
+    """The signs at the portraits, by seat."""
+    return [seat.badge for seat in look(of).seats]
+
+
 def meadow(of: Table) -> list[str]:
     return [of.deck.faces[card].name for card in of.scene.seat_view.facts["meadow"]]
 
@@ -108,7 +113,7 @@ def test_tim_comes_by_dragging_by_his_button_and_by_his_key(how: str) -> None:
     else:
         played.command(Kind.GAME, device=KEYBOARD, text="tim")
     played.wait(600)
-    assert look(played).tim and look(played).badges == ("tim", "wait", "wait")
+    assert look(played).tim and badges(played) == ["scissors", "clock", "clock"]
     assert look(played).seats[0].bubble == "Mömmen!"
     assert played.item("pile:tim")["face"] == "tim"
     assert not [item for item in played.items("card") if item["place"] == "air"]
@@ -119,7 +124,7 @@ def test_under_tim_the_minus_sheep_wear_rings_and_passing_says_why_not() -> None
     make(played, 1, "tim", "tim", Call(1, "pass"))
     make(played, 2, "green 1", "meadow:0")
     played.wait(600)
-    assert look(played).badges == ("wait", "tim", "done") and look(played).seats[0].turn
+    assert badges(played) == ["clock", "scissors", "check"] and look(played).seats[0].turn
     assert [lying is not None and lying.lit for lying in look(played).meadow] == [False, True, False, False, False]
     assert "Tim comes!" in played.scene.prompt and "*You*" in look(played).banner
     played.command(Kind.GAME, device=KEYBOARD, text="pass")
