@@ -23,6 +23,8 @@ class Character(NamedTuple):
     """Factor on the time it takes to think; 1 is ordinary."""
     methods: tuple[float, float, float, float]
     """How much it likes the lap, the shoulder, the sleeve, the slip."""
+    hesitation_ms: int = 0
+    """How much longer it holds a card before it cheats than before anything honest: what a good eye can tell."""
 
 
 class Skill(NamedTuple):
@@ -57,7 +59,7 @@ CHARACTERS: Final[dict[str, Character]] = {
         Character("bold", 1.00, 0.55, 0.85, 0.60, 0.40, 0.75, (2, 5, 1, 2)),
         Character("calm", 0.60, 0.75, 0.40, 0.05, 0.15, 1.15, (3, 1, 3, 3)),
         Character("nimble", 0.70, 0.65, 1.00, 0.30, 0.45, 0.85, (2, 3, 3, 2)),
-        Character("timid", 0.40, 0.80, 0.30, 0.70, 0.80, 1.10, (4, 0, 3, 2)),
+        Character("timid", 0.40, 0.80, 0.30, 0.70, 0.80, 1.10, (4, 0, 3, 2), 420),
         Character("prickly", 0.35, 0.90, 0.35, 0.85, 0.15, 0.90, (3, 2, 2, 1)),
     )
 }

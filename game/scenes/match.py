@@ -38,6 +38,7 @@ from game.view.richtext import plain
 from game.view.table_view import TableView, zone_point
 
 from . import match_menus
+from .banter import Banter
 from .base import Onward, Scene, Stage
 from .company import Company, playing_now
 from .count_in import CountIn
@@ -97,7 +98,7 @@ class MatchScene(Scene):
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
         """What only this game has."""
         self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
-        self.duties = Duties(self)
+        self.duties, self.banter = Duties(self), Banter(self)
         self.split_keyboard = self.hands.split
         self.game_keys, self.game_buttons = self.play.all_keys(self.hands), self.play.pad_buttons
         match.referee.listen(self._heard)
@@ -387,6 +388,7 @@ class MatchScene(Scene):
         for face in moods(event):
             self.mood(face.seat, face.mood, now_ms, face.lasts_ms)
         self.play.note(event, now_ms)
+        self.life.note(event, now_ms)
 
     def _face(self, card: Card) -> Face:
         return self.match.referee.record.deck.faces[card]

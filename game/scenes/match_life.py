@@ -1,4 +1,4 @@
-"""What keeps the table alive besides the rules: a blink now and then."""
+"""What keeps the table alive besides the rules: blinks, eyes that follow the bots' gaze, and their characters."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import random
 from typing import TYPE_CHECKING
 
 from game.core.cards import Seat
+from game.core.events import Event, Noted
 from game.core.record import Look
+from game.view.eye_signs import EyeSign
 from game.view.moods import NAP_MS
+from game.view.table_view import zone_point
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -17,6 +20,10 @@ BLINK_EVERY_MS = (3000, 8000)
 QUIET_MS = 60_000
 AWAY = "off"
 """The zone of eyes that are nowhere on the table."""
+LIDS = {"hawk": 0.0, "timid": 0.0, "bold": 0.1, "nimble": 0.1, "prickly": 0.2, "calm": 0.25, "sly": 0.4, "dozy": 0.5}
+"""How far each character's eyes are shut."""
+NERVOUS, SLY = "timid", "sly"
+GRIN_MS = 2200
 
 
 class MatchLife:
@@ -27,14 +34,47 @@ class MatchLife:
         self._dice = random.Random(f"{scene.match.referee.record.seed} eyes")
         self._blink_ms = 0
         self._shut: Seat = -1
+        self._looks: dict[Seat, str] = {}
+        """Where the bots look, as it is shown."""
 
     def wait_ms(self, now_ms: int) -> int:
         """How long nothing of this moves."""
         return max(1, min(self._blink_ms - now_ms, self.scene.sound.wait_ms(now_ms)))
 
+    def _kind(self, seat: Seat) -> str:
+        """The character of whoever plays there now."""
+        return self.scene.match.referee.playing[seat].partition(":")[0]
+
+    def note(self, event: Event, now_ms: int) -> None:
+        """Something happened that everybody here may know."""
+        self.scene.banter.note(event, now_ms)
+        if isinstance(event, Noted) and event.name == "fan" and self._kind(event.value) == SLY:
+            self.scene.mood(event.value, "sly", now_ms, GRIN_MS)  # it went well, as the count says by now
+
+    def _show_looks(self) -> None:
+        """Each bot's eyes, as long as a round is on; nothing but these small pictures is drawn anew."""
+        scene = self.scene
+        looks = {} if scene.seat_view.round_over or scene.play.own_eyes else dict(scene.match.looks)
+        if looks == self._looks:
+            return
+        self._looks = looks
+        scene.view.eye_signs = {seat: self._sign(seat, zone) for seat, zone in looks.items()}
+        scene.dirty = True
+
+    def _sign(self, seat: Seat, zone: str) -> EyeSign:
+        target = None if zone == AWAY else zone_point(self.scene.layout, self.scene.view.look, zone, seat)
+        return EyeSign(target, LIDS.get(self._kind(seat), 0.2))
+
+    def _tremble(self) -> None:
+        """The timid one's paw shakes with every card of its hand, honest or not: only how long it hesitates tells."""
+        calm = self.scene.stage.settings.preferences.less_motion
+        for seat, paw in self.scene.view.paws.items():
+            own_card = self.scene.moment.carrying.get(seat, "").startswith(("hand", "air"))
+            paw.trembles = own_card and not calm and self._kind(seat) == NERVOUS
+
     def looked(self, track: Look) -> None:
         """The dozy one naps while it looks at nothing."""
-        dozy = self.scene.match.referee.record.kinds[track.seat].startswith("dozy")
+        dozy = self._kind(track.seat) == "dozy"
         if dozy and track.zone == AWAY and track.seat not in self.scene.moment.moods:
             self.scene.mood(track.seat, "asleep", self.scene.stage.now_ms, NAP_MS)
             self.scene.refresh()
@@ -42,6 +82,8 @@ class MatchLife:
     def tick(self, now_ms: int) -> None:
         """One creature at a time; where motion is unwelcome, none."""
         self.scene.sound.tick(now_ms)
+        self._show_looks()
+        self._tremble()
         if now_ms < self._blink_ms:
             return
         if self.scene.stage.settings.preferences.less_motion and self._shut < 0:

@@ -289,7 +289,7 @@ class Canvas:
         """A pair of eyes in the dark; ``lid`` 0 open to 1 shut."""
         unit = self.frame.unit
         key = ("eyes", round(r * unit, 1), look, lid)
-        image = self.raster.keep(key, lambda: _eyes(r * unit, look, lid))
+        image = self.raster.keep(key, lambda: draw_eyes(r * unit, look, lid))
         return self.surface.blit(image, image.get_rect(center=self.point(x, y)))
 
     # ---- signs of inputs, sentences
@@ -455,7 +455,7 @@ def _joined(line: Sequence[Part], part: Part, glued: bool) -> list[Part]:
     return [*line, part]
 
 
-def _eyes(r: float, look: Point, lid: float) -> pygame.Surface:
+def draw_eyes(r: float, look: Point, lid: float) -> pygame.Surface:
     """A pair of eyes, ``r`` pixels each."""
     def draw(big: pygame.Surface, k: int) -> None:
         middle_y = big.get_height() / 2

@@ -53,6 +53,7 @@ class Paw:
     going: bool = False
     """On its way back: gone when it arrives."""
     zone: str = ""
+    trembles: bool = False
     way: list[WayPoint] = field(default_factory=list)
     """Where it means to go, as long as nobody stops it."""
 

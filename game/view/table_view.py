@@ -12,6 +12,7 @@ import pygame
 from .ahead import draw_ahead
 from .blink import register_blink
 from .canvas import Canvas
+from .eye_signs import EyeSign, eye_movers
 from .gaze import Gaze
 from .ground import ground
 from .layout import Layout
@@ -72,6 +73,10 @@ class Carried:
     seat: int = 0
 
 
+TREMBLE, TREMBLE_MS = 1.8, 45
+"""How far (units) a nervous paw shakes, and how long one way."""
+
+
 class Extra(Protocol):
     """What only one game moves over the table: a ring that runs out, the way of a throw."""
 
@@ -114,6 +119,8 @@ class TableView:
         """What the game itself moves over the table."""
         self.veil: Callable[[Canvas], None] | None = None
         """Drawn over the whole still layer, below what moves: the dark of a guided hand."""
+        self.eye_signs: dict[int, EyeSign] = {}
+        """Where each bot looks, by seat."""
         self.pointing: Extra | None = None
         """What moves above everything but the own pointer: a paw that points."""
         self._eyes: dict[int, str] = {}
@@ -373,6 +380,8 @@ class TableView:
 
     def _all_movers(self, now_ms: int) -> list[Mover]:
         movers: list[Mover] = self.extra.movers(self) if self.extra else []
+        if not (self.overlay or self.veil):
+            movers += eye_movers(self.painter, self.layout.seats, self.look.seats, self.eye_signs)
         for each in self.flying:
             if now_ms >= each.flight.began_ms:
                 movers += self._fading(each, now_ms) if self.pace.fades else [self._flying(each, now_ms)]
@@ -423,7 +432,8 @@ class TableView:
             stamp = self.painter.stamp(paw.picture, pose, tint=UNDER if under else None, moving=True)
             movers.append(self.mover(*stamp, paw.x, paw.y, self._beyond(paw.zone) if under else None))
         stamp = paw_stamp(self.painter, paw.animal, bool(paw.picture), paw.angle, PAW_WIDTH * 0.9)
-        movers.append(self.mover(*stamp, paw.x, paw.y))
+        shake = TREMBLE * (1 if self._last_ms // TREMBLE_MS % 2 else -1) if paw.trembles else 0.0
+        movers.append(self.mover(*stamp, paw.x + shake, paw.y))
         return movers
 
     def _carried(self, carried: Carried) -> list[Mover]:

@@ -77,6 +77,7 @@ class SchummelHummelPlayer(Planner):
 
     def _round_began(self, event: RoundBegan) -> None:
         self.phase, self.settling, self.giving = "", False, {}
+        self.shows_gaze = True
         self.memory.new_round()
         self.guard.forget()
         self.watch.forget()
@@ -110,14 +111,13 @@ class SchummelHummelPlayer(Planner):
                     self.think_soon(event.at, 900, 1_900)
 
     def _be_watchman(self, now: int) -> None:
-        """The worm card came or went: from now on the gaze is everybody's business, or no longer."""
-        self.shows_gaze = self.on_guard and not self.view.round_over
+        """The worm card came or went: from now on the gaze wanders otherwise."""
+        self.shows_gaze = not self.view.round_over
         self.habits = self._on_guard if self.on_guard else self._at_ease
         self.watch.forget()
         self.forget("accuse")
         self.seen_gaze = UNKNOWN
-        if self.on_guard:
-            self.eyes.until = now + between(self.rng, 150, 400)
+        self.eyes.until = now + between(self.rng, 150, 400)
 
     def _phase_began(self, now: int) -> None:
         mine = self.turn == self.seat
@@ -143,7 +143,7 @@ class SchummelHummelPlayer(Planner):
         seat, source = event.seat, event.source
         if seat == self.seat:
             return event.zone is None and self._let_go(event.at)
-        if self.shows_gaze and source[:1] in "ha":  # a hand's card, one in the air, or just let go
+        if self.on_guard and self.shows_gaze and source[:1] in "ha":  # a hand's card, one in the air, or just let go
             return self._saw(event, self.watch.see(event))
         if source[:3] == "gap":
             return self.guard.is_at(int(source[4:]), seat) and self._glimpse(event.at, seat)
@@ -174,7 +174,7 @@ class SchummelHummelPlayer(Planner):
 
     def looked(self, now: int) -> None:
         focus = self.eyes.focus
-        if focus >= 0 and self.watch.glance(focus) == watching.CALL:
+        if self.on_guard and focus >= 0 and self.watch.glance(focus) == watching.CALL:
             self._accuse_soon(now, focus)
 
     def _glimpse(self, now: int, thief: Seat) -> bool:

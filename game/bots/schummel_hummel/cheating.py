@@ -49,6 +49,12 @@ def vanish(rng: Random, seat: Seat, how: str) -> Gesture:
             return Gesture([(between(rng, 280, 480), "slip")], between(rng, 180, 380))
 
 
+def hesitant(gesture: Gesture, hesitation_ms: int) -> Gesture:
+    """The same with a card that is held a while before it leaves."""
+    (first_ms, zone), *rest = gesture.legs
+    return gesture._replace(legs=[(first_ms + hesitation_ms, zone), *rest])
+
+
 def feint(rng: Random, seat: Seat, over_the_edge: bool) -> Gesture:
     """Begins like a cheat and comes back: legal, and good cover for the real thing."""
     out = (f"lap:{seat}", f"sleeve:{seat}")[rng.random() < 0.4] if over_the_edge else "table"

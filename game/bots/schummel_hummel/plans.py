@@ -281,7 +281,8 @@ class Planner(Player):
         card = choosing.card_to_hide(self.reading, hand, self.view.facts["playable"], self.skill.craft, self.rng)
         if not self.chance(RECKLESS * self.character.boldness):
             self.lies_low_until = now + between(self.rng, *cheating.LIE_LOW_MS)
-        self.set_out(now, "cheat", card, self.home, cheating.vanish(self.rng, self.seat, how))
+        gesture = cheating.vanish(self.rng, self.seat, how)
+        self.set_out(now, "cheat", card, self.home, cheating.hesitant(gesture, self.character.hesitation_ms))
 
     def _feint(self, now: int, over_the_edge: bool) -> None:
         hand = self.view.hand

@@ -46,6 +46,8 @@ class GamePlay:
     pad_buttons: ClassVar[Mapping[int, str]] = {}
     lays_open: ClassVar[bool] = True
     """When all is over, everybody's cards can lie open at their seats; False: other things lie there."""
+    own_eyes: ClassVar[bool] = False
+    """It shows in a way of its own where everybody looks."""
     round_over_ms: ClassVar[int] = 1100
     """How long the end of a round is looked at before its results."""
     corner_acts: ClassVar[Mapping[str, str]] = {}

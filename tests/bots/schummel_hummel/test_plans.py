@@ -8,7 +8,7 @@ from game.bots import make_bot
 from game.bots.player import Player
 from game.core.actions import Action, Call, Carry, Grab, NextRound, Release
 from game.core.events import Event, HandMoved, TurnBegan
-from game.core.record import Look, Path
+from game.core.record import Look
 from game.referee.match import Match
 from game.referee.view import SeatView
 from tests.bots.matches import go_on, match, referee
@@ -90,14 +90,10 @@ def test_refusals_never_pile_up() -> None:
     assert 0 < worst <= 4
 
 
-def test_a_bot_tells_looks_only_while_it_is_watchman() -> None:
+def test_every_bot_tells_where_it_looks_while_a_round_is_on() -> None:
     playing = match(["hawk:3", "sly:2", "calm:2", "bold:2"], seed=4)
-    strange: list[Look | Path] = []
-
-    def check(track: Look | Path) -> None:
-        if isinstance(track, Look) and track.seat != SeatView(playing.referee, 0).facts["watchman"]:
-            strange.append(track)
-
-    playing.listen_to_tracks(check)
+    told: list[Look] = []
+    playing.listen_to_tracks(lambda track: told.append(track) if isinstance(track, Look) else None)
     go_on(playing, 5_000)
-    assert not strange
+    assert {look.seat for look in told} == {0, 1, 2, 3}
+    assert {look.zone for look in told if look.seat == 1} <= {"discard", "hand:1", "off", "seat:0", "seat:2", "seat:3"}

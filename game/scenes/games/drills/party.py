@@ -80,6 +80,8 @@ class PollenPlay(PartyPlay):
 class GrasshopperPlay(PartyPlay):
     """Everybody's eyes are seen, and nobody says that one was robbed: an objection may be wrong."""
 
+    own_eyes = True
+
     def gaze(self) -> None:
         scene = self.scene
         scene.view.gaze_goal = None
