@@ -25,6 +25,8 @@ from .theme import INK, MARIGOLD, PAPER, SHADOW, UNDER, rgba
 EDGE_Y, FAN_X, FAN_Y = 168.0, 318.0, 100.0
 START_X, PORTRAIT_X = FAN_X + 90, 112.0
 CARD = 84.0
+CORNER = 22 / 250
+"""How round a card is, by its width."""
 GHOST_MS = 400
 WIDE, HIGH = 1160.0, 300.0
 
@@ -212,16 +214,13 @@ class FilmSet:
                 )
 
     def _ring(self, pose: Pose) -> None:
-        w = pose.width + 16
-        corners = []
-        for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            turn = math.radians(-pose.angle)
-            x, y = sx * w / 2, sy * (pose.width * 0.7 + 8)
-            corners.append(
-                (pose.x + x * math.cos(turn) - y * math.sin(turn), pose.y + x * math.sin(turn) + y * math.cos(turn))
-            )
-        polygon(self._on, [(pose.x + (x - pose.x) * 1.02, pose.y + (y - pose.y) * 1.02) for x, y in corners], INK)
-        polygon(self._on, corners, MARIGOLD)
+        """The ring of what has the focus, as round and as slanted as the card."""
+        w, h, turn = pose.width, pose.width * 1.4, math.radians(-pose.angle)
+        for grow, tone in ((8.0, INK), (6.0, MARIGOLD), (2.0, INK)):
+            outline = shapes.rounded_outline(-w / 2 - grow, -h / 2 - grow, w + 2 * grow, h + 2 * grow,
+                                             w * CORNER + grow)
+            polygon(self._on, [(pose.x + x * math.cos(turn) - y * math.sin(turn),
+                                pose.y + x * math.sin(turn) + y * math.cos(turn)) for x, y in outline], tone)
 
 
 PLANKS_ABOVE = 40

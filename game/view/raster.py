@@ -31,6 +31,8 @@ SOLID = 60
 """From this alpha on a pixel casts a shadow."""
 FINE_BLUR = 3
 """Wider blurs are made at a half, a third … of the size: nobody sees the difference, and it takes a fraction."""
+AIR = 2
+"""Clear pixels around what is turned."""
 FAINT = 4
 """Below this alpha nobody sees a pixel, but each one is blended."""
 
@@ -164,7 +166,8 @@ class Raster:
         if flip:
             image = pygame.transform.flip(image, True, False)
         if step or moving:
-            image = pygame.transform.rotozoom(image, step, width / image.get_width() if moving else 0.5)
+            scale = width / image.get_width() if moving else 0.5
+            image = pygame.transform.rotozoom(_with_air(image) if step else image, step, scale)
         if tint is not None:
             image = image.copy()
             image.fill(rgba(tint), special_flags=pygame.BLEND_RGBA_MULT)
@@ -177,6 +180,17 @@ class Raster:
             found = build(size)
             self._disk.put(disk_key, found)
         return found
+
+
+def _with_air(image: pygame.Surface) -> pygame.Surface:
+    """A clear rim around it: a turn smooths no edge that coincides with the picture's."""
+    width, height = image.get_size()
+    wide = pygame.Surface((width + 2 * AIR, height + 2 * AIR), pygame.SRCALPHA)
+    wide.fill((*image.get_at((width // 2, 0))[:3], 0))
+    inside = wide.subsurface((AIR, AIR, width, height))
+    inside.fill((0, 0, 0, 0))
+    inside.blit(image, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return wide
 
 
 def quick(surface: pygame.Surface) -> pygame.Surface:

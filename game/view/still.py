@@ -15,7 +15,7 @@ from .layout import Box, Layout, SeatPlace
 from .model import ButtonLook, SeatLook, TableLook
 from .motion import Pose
 from .painter import Painter
-from .raster import blurred
+from .raster import AIR, blurred
 from .speech import bubble, draw_hint, draw_log, draw_pill, draw_prompt
 from .theme import (
     ALARM,
@@ -169,11 +169,11 @@ def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing, colour: 
 
     def build() -> pygame.Surface:
         k = 2
-        size = (k * (width + 2 * gap), k * (round(width * ratio) + 2 * gap))
+        size = (k * (width + 2 * gap + 2 * AIR), k * (round(width * ratio) + 2 * gap + 2 * AIR))
         image = pygame.Surface(size, pygame.SRCALPHA)
         image.fill(rgba(INK, 0))
         for inset, tone in ((0, INK), (2, colour), (6, INK)):
-            edge = k * painter.px(inset)
+            edge = k * (painter.px(inset) + AIR)
             box = shapes.box(size[0] - 2 * edge, size[1] - 2 * edge, k * painter.px(17 - inset), tone)
             image.blit(box, (edge, edge))
         return pygame.transform.rotozoom(image, angle, 1 / k)
