@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 import pygame
 
 from game.settings import SeatSetting
 from game.view import shapes
 from game.view.canvas import Canvas
-from game.view.theme import INK, PAPER, SOFT, rgba, seat_colour
+from game.view.theme import INK, PAPER, SOFT, seat_colour
 
 from .results_plan import spread_out
 from .reveal_plan import Box
@@ -66,10 +65,7 @@ def _lines(canvas: Canvas, box: Box, scale: Scale, curves: Sequence[Sequence[int
             points = [scale.at(n, value) for n, value in enumerate((0, *curve))]
             pixels = [((x - box[0]) * unit * k, (y - box[1]) * unit * k) for x, y in points]
             for width, tone in ((8, INK), (4.5, seat_colour(sitter.animal))):
-                for a, b in pairwise(pixels):
-                    pygame.draw.line(big, rgba(tone), a, b, max(1, round(width * unit * k)))
-                for at in pixels:
-                    pygame.draw.circle(big, rgba(tone), at, width * unit * k * 0.6)
+                shapes.thick_line(big, pixels, tone, width * unit * k)
     canvas.surface.blit(shapes.smooth(rect.size, paint, 3), rect)
 
 

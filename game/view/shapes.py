@@ -102,6 +102,19 @@ def dashes(surface: pygame.Surface, points: Sequence[tuple[float, float]], colou
                 run, drawing = 0.0, not drawing
 
 
+def thick_line(surface: pygame.Surface, points: Sequence[tuple[float, float]], colour: Colour, width: float) -> None:
+    """A line as wide everywhere, whatever its slope, with round joints and ends."""
+    tone, half = rgba(colour), width / 2
+    for a, b in pairwise(points):
+        length = math.dist(a, b)
+        if length:
+            nx, ny = (b[1] - a[1]) / length * half, (a[0] - b[0]) / length * half
+            pygame.draw.polygon(surface, tone, [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny),
+                                                (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)])
+    for at in points:
+        pygame.draw.circle(surface, tone, at, half)
+
+
 def rounded_outline(x: float, y: float, w: float, h: float, r: float) -> list[tuple[float, float]]:
     """The outline of a rounded box as points, for dashes."""
     points = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 import pygame
 
@@ -40,8 +39,7 @@ def draw_curve(canvas: Canvas, values: Sequence[float], box: Box, less_is_better
     def paint(big: pygame.Surface, k: int) -> None:
         pixels = [((x - whole[0]) * unit * k, (y - whole[1]) * unit * k) for x, y in places]
         for width, tone in ((line + 3, INK), (line, RUST if dots else GREEN)):
-            for a, b in pairwise(pixels):
-                pygame.draw.line(big, rgba(tone), a, b, max(1, round(width * unit * k)))
+            shapes.thick_line(big, pixels, tone, width * unit * k)
         marks = pixels if dots else pixels[-1:]
         for n, at in enumerate(marks):
             newest = n == len(marks) - 1

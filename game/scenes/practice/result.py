@@ -102,11 +102,12 @@ class DrillResultScene(MenuScene):
         words = (_("{by} better") if better else _("{by} worse")).format(by=words) if change else words
         sign = "" if not change else "arrow_up" if better else "arrow_down"
         fill = READY if better or not change else WARNING
-        canvas.pill(x, y - 20, 208, 38, None, fill, border=INK)
+        size = canvas.fit(words, "title", (17, 16, 15, 14, 13), 152)
+        wide = min(198.0, canvas.width_of(words, "title", size) + (52 if sign else 34))
+        canvas.pill(x, y - 20, wide, 38, None, fill, border=INK)
         if sign:
             canvas.icon(sign, 20, (x + 20, y - 1))
-        size = canvas.fit(words, "title", (17, 16, 15, 14, 13), 166)
-        canvas.write(words, "title", size, INK, (x + (34 if sign else 16), y - 1), room=166, height=34)
+        canvas.write(words, "title", size, INK, (x + (34 if sign else 16), y - 1), room=152, height=34)
         canvas.sentence(_("than last time"), x + 4, y + 36, 15, SOFT, "body", room=150)
 
     def _curve(self, canvas: Canvas) -> None:
@@ -135,12 +136,13 @@ class DrillResultScene(MenuScene):
         canvas.slip(x, y, w, h, SLIP, 16)
         canvas.write(_("One after the other"), "title", 19, INK, (x + 22, y + 24), room=360, height=32)
         trials = self._done.figures.trials
-        longest = max((each.ms for each in trials), default=0) or 1
+        times = [each.ms for each in trials if each.ms >= 0] or [0]
+        fastest, span = min(times), max(1, max(times) - min(times))
         step = (w - 80) / max(1, len(trials))
         signs = any(trial.what in WAYS for trial in trials)
         for n, trial in enumerate(trials):
             at, floor = x + 40 + step * (n + 0.5), y + h - (38 if signs else 22)
-            high = TALL * (1 - 0.8 * trial.ms / longest) if trial.ms >= 0 else TALL * 0.3
+            high = TALL * (1 - 0.8 * (trial.ms - fastest) / span) if trial.ms >= 0 else TALL * 0.3
             if trial.what in WAYS:
                 canvas.icon(WAYS[trial.what], min(22.0, step), (at, floor + 17))
             if trial.outcome in SIGNS:
