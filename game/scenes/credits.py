@@ -185,7 +185,7 @@ class CreditsScene(MenuScene):
         return y + 2 * 108 + 22
 
     def _place(self, canvas: Canvas, y: float) -> float:
-        y = self._block(canvas, PLACE, y) - 40
+        y = self._block(canvas, PLACE, y) - 14
         canvas.pill(0, y, self._room, 46, 10, PAPER, border=SIDE, line=2)
         canvas.icon("save", 26, (26, y + 23))
         canvas.write(str(self.stage.data.root), "body", 16, SOFT, (50, y + 22.5), room=self._room - 70, height=40)

@@ -6,6 +6,7 @@ and nobody else's cheat is told (SH-29).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,7 +19,7 @@ from game.view.focus import Board
 from game.view.ground import draw_floor
 from game.view.i18n import N_, _
 from game.view.polygons import polygon
-from game.view.still import seat_point, tag
+from game.view.still import draw_seat, seat_point, tag
 from game.view.theme import ALARM, ALARM_SIDE, GREEN, INK, MARIGOLD, PAPER, RUST
 from game.view.widgets import Button, IconButton
 
@@ -109,8 +110,7 @@ class VerdictScene(Scene):
         u = ((b[0] - a[0]) / length, (b[1] - a[1]) / length)
         trail(canvas, (a[0] + u[0] * 84, a[1] + u[1] * 84), (b[0] - u[0] * 84, b[1] - u[1] * 84))
         for seat, mood in ((self.verdict.accused, "caught"), (self.verdict.accuser, "angry")):
-            place = layout.seats[seat].portrait
-            canvas.portrait(self.scene.seats[seat].animal, mood, place.width, (place.x, place.y), turn=True)
+            draw_seat(canvas, replace(look.seats[seat], mood=mood, mark="chosen"), layout.seats[seat])
         if sign:
             middle = canvas.at()
             caught_sign(middle, 690, 304)

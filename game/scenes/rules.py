@@ -67,7 +67,8 @@ class RulesScene(MenuScene):
     def _widgets(self) -> list[Widget]:
         widgets: list[Widget] = [back_button(self.back)]
         if len(self._games) > 1:
-            widgets.append(Stepper("field:game", (566, 20, 270, 40), _("Game"), 0.5, 0,
+            x, ax = self._game_place
+            widgets.append(Stepper("field:game", (x, 20, 270, 40), _("Game"), ax, 0,
                                    choices=[load(game, language()).title for game in self._games],
                                    index=self._games.index(self._book.game), change=self._change_game))
         if self._back_words:
@@ -78,6 +79,11 @@ class RulesScene(MenuScene):
         widgets += self._hit_rows() if self.words else self._contents()
         widgets.append(Picture("field:page", PAGE, _("The page"), paint=self._paint_page, act=self._read_on))
         return widgets
+
+    @property
+    def _game_place(self) -> tuple[float, float]:
+        """Where the name of the game begins, and in which part of the window: at the right, or before the way back."""
+        return (566.0, 0.5) if self._back_words else (986.0, 1.0)
 
     def _contents(self) -> list[Widget]:
         row = min(ROW, (LIST[3] - SEARCH - 24) / len(self._book.sections))
@@ -269,11 +275,12 @@ class RulesScene(MenuScene):
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
         page(canvas, _("Rules"), self._book.game)
-        top = canvas.at(0.5, 0)
-        top.art(f"title/game_{self._book.game}", 464, 12, 90, 56)
+        x, ax = self._game_place
+        top = canvas.at(ax, 0)
+        top.art(f"title/game_{self._book.game}", x - 102, 12, 90, 56)
         if len(self._games) == 1:
-            top.pill(566, 20, 270, 40, None, PAPER, border=INK)
-            top.write(self._book.title, "title", 18, INK, (701, 39.5), "center", room=240)
+            top.pill(x, 20, 270, 40, None, PAPER, border=INK)
+            top.write(self._book.title, "title", 18, INK, (x + 135, 39.5), "center", room=240)
         middle = canvas.at()
         middle.slip(*LIST, SLIP, 16)
         middle.slip(*PAGE, PAPER, 16)

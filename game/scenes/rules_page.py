@@ -15,7 +15,7 @@ from game.view.theme import BRASS, HIGHLIGHT, INK, MARIGOLD, PAPER, SIDE, SOFT
 from .rulebook import Part, Section
 from .rules_search import found_in
 
-TEXT_WIDE, PART_WIDE, NOTE_WIDE = 606.0, 592.0, 570.0
+TEXT_X, TEXT_WIDE, PART_WIDE, NOTE_WIDE = 28.0, 606.0, 592.0, 570.0
 BADGE = 26.0
 
 
@@ -53,8 +53,8 @@ class RulesPage:
 
     def _section(self, canvas: Canvas, section: Section, marks: Marks) -> tuple[float, float]:
         """Height of the section, and the y of the marked part."""
-        canvas.write(section.title, "title", 32, INK, (20, 34), room=TEXT_WIDE)
-        y = _text(canvas, section.intro, 20, 62, TEXT_WIDE, 18, marks.wanted) + 16
+        canvas.write(section.title, "title", 32, INK, (TEXT_X, 34), room=TEXT_WIDE)
+        y = _text(canvas, section.intro, TEXT_X, 62, TEXT_WIDE, 18, marks.wanted) + 16
         marked = 0.0
         for i, part in enumerate(section.parts):
             if i == marks.part:
@@ -73,8 +73,8 @@ class RulesPage:
             canvas.pill(10, y, 644, tall, 12, HIGHLIGHT, border=MARIGOLD, line=3)
         right = self._badges(canvas, part, y, marks.ruling if marked else "", marked)
         size = canvas.fit(part.title, "title", (21, 19, 17), right - 34)
-        canvas.write(part.title, "title", size, INK, (28, y + head / 2 + 2), room=right - 34)
-        y = _text(canvas, part.text, 28, y + head, PART_WIDE, 17, marks.wanted)
+        canvas.write(part.title, "title", size, INK, (TEXT_X, y + head / 2 + 2), room=right - 34)
+        y = _text(canvas, part.text, TEXT_X, y + head, PART_WIDE, 17, marks.wanted)
         if note:
             canvas.line([(30, y + 12), (30, y + 10 + notes * small)], MARIGOLD, 4)
             y = canvas.paragraph(note, 42, y + 8, NOTE_WIDE, size=16, colour=SOFT) + 14

@@ -32,14 +32,15 @@ def draw_prompt(canvas: Canvas, words: str, box: Box, seat: tuple[float, float] 
     if canvas.frame.grown(size) < 17 or canvas.sentence_width(words, size) > room:
         lines, high = 2, TWO_LINES
         room, size = _in_two(canvas, words, room)
-    wide = max(160.0, min(room, canvas.sentence_width(words, size)) + 44)
+    long = min(room, canvas.sentence_width(words, size))
+    wide = max(160.0, long + 44)
     x, y = box.centre[0] - wide / 2, box.y
     canvas.pill(x, y + 4, wide, high, 29, SHADOW, 110)
     canvas.pill(x, y, wide, high, 29, PAPER, border=INK)
     if seat:
         _tail(canvas, (x, y, wide, high), seat)
     if lines == 1:
-        canvas.sentence(words, x + 22, y + high / 2, size, strong=RUST)
+        canvas.sentence(words, x + (wide - long) / 2, y + high / 2, size, strong=RUST)
     else:
         canvas.flow(words, x + 22, y + high / 2 - canvas.step(size) / 2, wide - 44, size, INK, "soft", 8, RUST,
                     anchor="center")
@@ -135,8 +136,8 @@ def _log_name(canvas: Canvas, seat: SeatLook, line: LogLine, box: Box, y: float)
     name = line.name or seat.name
     wide = min(70.0, canvas.width_of(name, "title", 15)) + canvas.sentence_width(line.words, 15, "body", 5) + 46
     if canvas.frame.grown(15) > 15 or wide > box.w:
-        canvas.head(seat.animal, "neutral", 24, (box.x + 22, y))
-        return box.x + 40
+        canvas.head(seat.animal, "neutral", 20, (box.x + 22, y))
+        return box.x + 42
     canvas.disc(box.x + 18, y, 6, seat_colour(seat.animal), INK, 2)
     return canvas.write(name, "title", 15, INK, (box.x + 32, y), room=70) + 5
 

@@ -58,5 +58,5 @@ class GuideOverScene(MenuScene):
         if len(self._choices) > 1:
             middle.write(_("Deal a real one?"), "title", 24, INK, (LEFT + 244, TOP + 218), room=WIDE - 270)
         self.board.draw(canvas)
-        self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("choose"))], 684)
+        self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("choose"))], 684, x=44)
         return None
