@@ -23,7 +23,8 @@ SCREENS = {
     "evening", "evening_first", "evening_match", "evening_party", "evening_games", "evening_games_full",
     "evening_finale", "evening_finale_party", "title_evening",
     "seats_people", "pad_lost", "film", "replays", "replays_none", "replays_damaged",
-}
+} | {f"drill_{skill}_{screen}" for skill in ("telescope", "call", "double", "herd", "bluff")
+     for screen in ("intro", "play", "result")}
 
 
 def test_every_screen_becomes_a_picture_of_the_wanted_size(tmp_path: Path) -> None:
