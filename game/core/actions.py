@@ -89,6 +89,7 @@ class Refusal(NamedTuple):
 NOTHING_HELD = Refusal("nothing_held")
 ONE_CARD_AT_A_TIME = Refusal("one_card_at_a_time")
 NOT_YOURS = Refusal("not_yours")
+ANOTHER_HAND = Refusal("another_hand")
 NO_SUCH_MOVE = Refusal("no_such_move")
 ROUND_IS_OVER = Refusal("round_is_over")
 MATCH_IS_OVER = Refusal("match_is_over")

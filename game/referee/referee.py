@@ -107,7 +107,7 @@ class Referee:
             return actions.ONE_CARD_AT_A_TIME
         refusal = self._closed() or self.rules.refuse_grab(table, seat, card)
         if refusal is None and card in table.held:
-            refusal = actions.NOT_YOURS  # another hand was there first
+            refusal = actions.ANOTHER_HAND
         if refusal is None:
             table.grab(seat, card)
         return refusal

@@ -11,6 +11,7 @@ from .i18n import N_, _
 SENTENCES = {
     "one_card_at_a_time": N_("one card at a time"),
     "not_yours": N_("that isn't yours"),
+    "another_hand": N_("another hand was there first"),
     "no_such_move": N_("nothing happens there"),
     "round_is_over": N_("the round is over"),
     "match_is_over": N_("the match is over"),
