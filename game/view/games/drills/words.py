@@ -10,9 +10,13 @@ from game.view.canvas import Canvas
 from game.view.card_words import motif_word
 from game.view.games.schnattergei.table import draw_word, word_key
 from game.view.games.schnattergei.words import COLOURS
-from game.view.layout import Box, Parts
+from game.view.i18n import _
+from game.view.layout import Box, Layout, Parts
 from game.view.model import ButtonLook, Moment
+from game.view.painter import Painter
 from game.view.pictures import Pictures
+from game.view.still import tag
+from game.view.theme import INK, PAPER, SOFT
 
 from .table import DrillLook, DrillTable
 
@@ -43,6 +47,12 @@ class CallTable(DrillTable):
     def buttons(self, facts: dict[str, Any], moment: Moment) -> tuple[ButtonLook, ...]:
         return tuple(ButtonLook(f"word_{colour}", motif_word(facts["words"][colour]).capitalize(), "speech")
                      for colour in COLOURS)
+
+    def draw_over(self, canvas: Canvas, painter: Painter, look: DrillLook, layout: Layout) -> None:
+        super().draw_over(canvas, painter, look, layout)
+        if look.ghost_ms:
+            at = (layout.discard.x + 250, layout.discard.y + 118)
+            tag(canvas, _("best run: {ms}").format(ms=look.ghost_ms), at, 16, PAPER, SOFT, border=INK, height=28)
 
     def draw_button(self, canvas: Canvas, look: DrillLook, button: ButtonLook, box: Box) -> bool:
         assert isinstance(look, CallLook)
