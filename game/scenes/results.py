@@ -13,7 +13,7 @@ from game.view.commands import Command, Kind
 from game.view.ground import draw_floor
 from game.view.i18n import _, n_
 from game.view.motion import overshoot
-from game.view.still import tag
+from game.view.petals import Petals
 from game.view.theme import ALARM, INK, PAPER, RUST, SLIP, SOFT, Colour
 from game.view.widgets import Act, Button, Widget, button_width
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 PALE = "#CDBFD0"
 GOOD = "#C9E6C4"
 PICTURE_PX = (1280, 720)
+TAG = 23.0
 MEDAL_MS = 350
 """So long the winner's medal falls."""
 FALL = 150.0
@@ -59,6 +60,9 @@ class ResultsScene(MenuScene):
         self._story = chronicle(match.match.referee.record)
         self._began_ms = -1
         """When the medal began to fall; -1 when it has landed."""
+        self._petals: Petals | None = None
+        self._bare: pygame.Surface | None = None
+        """The page without the petals that fall over it."""
         self.prompt = self._title()
         self.log = [f"{match.seats[seat].name}: {self.scores[seat]}, {self.totals[seat]}" for seat in self.order]
 
@@ -86,6 +90,8 @@ class ResultsScene(MenuScene):
         super().enter(stage)
         if self.over and not stage.settings.preferences.less_motion:
             self._began_ms = stage.now_ms
+            if any(self.scene.seats[seat].human for seat in self.winners):  # a bot's victory is no reason to rejoice
+                self._petals = Petals(stage.now_ms + MEDAL_MS, self.scene.match.referee.record.seed)
 
     def preferred(self) -> None:
         self.more, self.prompt = self.scene.play.more_results(), self._title()
@@ -95,6 +101,11 @@ class ResultsScene(MenuScene):
     def moving(self) -> bool:
         return self._began_ms >= 0
 
+    @property
+    def raining(self) -> bool:
+        """Whether petals fall for whoever has won; nothing waits for them."""
+        return self._petals is not None
+
     def update(self, now_ms: int) -> None:
         if self.saver.update(now_ms):
             self.dirty = True
@@ -102,9 +113,13 @@ class ResultsScene(MenuScene):
             self.dirty = True
             if now_ms >= self._began_ms + MEDAL_MS:
                 self._began_ms = -1
+        if self._petals:
+            self.dirty = True
+            if self._petals.over(now_ms):
+                self._petals = self._bare = None
 
     def wait_ms(self, now_ms: int) -> int | None:
-        return 0 if self.moving else self.saver.wait_ms(now_ms)
+        return 0 if self.moving or self.raining else self.saver.wait_ms(now_ms)
 
     # ---- what is next
 
@@ -189,7 +204,8 @@ class ResultsScene(MenuScene):
 
     def handle(self, command: Command) -> None:
         if command.pressed and command.kind is not Kind.POINTER_MOVE:
-            self._began_ms = -1  # seen enough
+            self._began_ms, self._petals = -1, None  # seen enough
+        self._bare = None
         if command.pressed and command.kind is Kind.MORE:
             self._more()
         elif command.pressed and command.kind is Kind.ALT:
@@ -204,9 +220,15 @@ class ResultsScene(MenuScene):
         return plan_for(self.frame)
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
-        self._page(canvas, self.plan)
-        self.board.draw(canvas)
-        self.saver.draw(canvas.at(0.5, 0))
+        if self._petals and self._bare and self._bare.get_size() == canvas.surface.get_size() and not full:
+            canvas.surface.blit(self._bare, (0, 0))
+        else:
+            self._page(canvas, self.plan)
+            self.board.draw(canvas)
+            self.saver.draw(canvas.at(0.5, 0))
+            self._bare = canvas.surface.copy() if self._petals and not self.moving else None
+        if self._petals:
+            self._petals.draw(canvas.at(0, 0), self.stage.now_ms)
         return None
 
     def _page(self, canvas: Canvas, plan: Plan) -> None:
@@ -247,8 +269,8 @@ class ResultsScene(MenuScene):
         sitter, strong = self.scene.seats[seat], seat in self.winners
         canvas.write(str(self.rank(seat)), "title", 24, RUST if strong else SOFT, (66, y), "center", room=30)
         canvas.head(sitter.animal, self.mood(seat), 58, (116, y))
-        size = canvas.fit(sitter.name, "title", (21, 18, 16), 90)
-        canvas.write(sitter.name, "title", size, INK, (156, y), room=90)
+        size = canvas.fit(sitter.name, "title", (21, 18, 16, 15), 72)
+        canvas.write(sitter.name, "title", size, INK, (152, y), room=72)
         cards, words = self.left[seat], self.scene.play.row_words(seat)
         left = 252.0
         if words:
@@ -257,27 +279,25 @@ class ResultsScene(MenuScene):
         if not cards:
             canvas.write(self.scene.play.nothing_left(), "soft", 19, INK, (236, y), room=plan.cards_room)
         gap = min(58.0, (plan.cards_room + 230 - left - 24) / max(1, len(cards)))
-        for n, card in enumerate(cards):
-            self._card(canvas, seat, card, (left + n * gap, y), (2, -2)[n % 2], gap)
+        places = [(left + n * gap, y) for n in range(len(cards))]
+        for n, (card, place) in enumerate(zip(cards, places, strict=True)):
+            canvas.put(self.scene.pictures.face(card), 46, (place[0], y - 3), (2, -2)[n % 2], alpha=60)
+        for card, place in zip(cards, places, strict=True):
+            self._worth(canvas, seat, card, place, gap)
         canvas.write(str(self.scores[seat]), "title", 24, INK, (plan.score_x, y), "center", room=80)
         canvas.write(str(self.totals[seat]), "title", 30, RUST if strong else INK, (plan.total_x, y), "center", room=88)
 
-    def _card(self, canvas: Canvas, seat: int, card: int, at: tuple[float, float], angle: float, gap: float) -> None:
-        play = self.scene.play
-        worth, (x, y) = play.worth(seat, card), at
-        canvas.put(self.scene.pictures.face(card), 46, (x, y - 3), angle, alpha=60)
+    def _worth(self, canvas: Canvas, seat: int, card: int, at: tuple[float, float], gap: float) -> None:
+        """A tag at the lower right of a card, above its neighbours: all of them can be read."""
+        if gap <= 26:
+            return
+        worth, words = self.scene.play.worth(seat, card), self.scene.play.worth_words(seat, card)
         fill: Colour = GOOD if worth > 0 else PAPER if worth >= -1 else ALARM if worth <= -10 else "#F2CF98"
-        if gap > 26:
-            tag(
-                canvas,
-                play.worth_words(seat, card),
-                (x + 12, y + 27),
-                15,
-                str(fill),
-                PAPER if worth <= -10 else INK,
-                border=INK,
-                height=23,
-            )
+        size = canvas.size_for_height(15, TAG)
+        wide = max(TAG, canvas.width_of(words, "title", size) + 13)
+        x, y = at[0] + 12 - wide / 2, at[1] + 27
+        canvas.pill(x, y - TAG / 2, wide, TAG, None, fill, border=INK)
+        canvas.write(words, "title", size, PAPER if worth <= -10 else INK, (x + wide / 2, y - 0.5), "center")
 
     def _side(self, canvas: Canvas, plan: Plan) -> None:
         x, y, w, h = plan.side

@@ -18,7 +18,9 @@ from game.scenes.results import MEDAL_MS, ResultsScene
 from game.scenes.results_chart import Scale
 from game.scenes.results_plan import spread_out
 from game.scenes.shots.studio import Look, Studio
+from game.view.commands import Command, Kind
 from game.view.i18n import use
+from game.view.petals import LASTS_MS
 from tests import golden_pictures
 from tests.finished import after_round, finished
 from tests.scenes.test_reveal import files, match_of
@@ -61,10 +63,41 @@ def test_prizes_are_spread_over_the_table() -> None:
 def test_the_medal_lands_and_then_the_faces_change() -> None:
     studio, scene = results()
     winner, last = scene.winners[0], scene.order[-1]
+    assert scene.raining == scene.scene.seats[winner].human
     assert scene.moving and scene.mood(winner) == scene.mood(last) == "neutral"
     studio.run(MEDAL_MS + 80)
     assert not scene.moving and scene.mood(winner) == "happy" and scene.mood(last) == "caught"
-    assert scene.wait_ms(studio.now_ms) is None, "then nothing moves"
+    studio.run(LASTS_MS)
+    assert not scene.raining and scene.wait_ms(studio.now_ms) is None, "then nothing moves"
+
+
+def _won_by(human: bool, less_motion: bool = False) -> tuple[Studio, ResultsScene]:
+    """The results of a match whose winner is a person, or a bot."""
+    use("en")
+    match = match_of(finished())
+    studio = Studio(Look((1280, 720), Preferences(less_motion=less_motion)), match)
+    kind = "human" if human else "sly:3"
+    match.seats = [replace(seat, player=kind) for seat in match.seats]
+    scene = ResultsScene(match)
+    studio.push(scene)
+    return studio, scene
+
+
+def test_petals_rain_over_the_page_when_a_person_has_won_and_leave_it_as_it_was() -> None:
+    studio, scene = _won_by(human=True)
+    studio.run(MEDAL_MS + 1200)
+    rain = studio.picture()
+    studio.run(LASTS_MS)
+    page = studio.picture()
+    assert 0.001 < golden_pictures.difference(rain, page) < 0.1 and not scene.raining
+
+
+def test_no_petals_for_a_bot_nor_with_less_motion_nor_after_a_press() -> None:
+    assert not _won_by(human=False)[1].raining
+    assert not _won_by(human=True, less_motion=True)[1].raining
+    _studio, scene = _won_by(human=True)
+    scene.handle(Command(Kind.RIGHT))
+    assert not scene.raining
 
 
 def test_any_press_skips_the_ceremony_and_still_counts(tmp_path: Path) -> None:

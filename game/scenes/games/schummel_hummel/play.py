@@ -460,7 +460,7 @@ class SchummelPlay(GamePlay):
 
     def worth(self, seat: Seat, card: Card) -> int:
         deck = self.scene.match.referee.record.deck
-        return deck.scores.get(deck.faces[card].kind, 0)
+        return -deck.scores.get(deck.faces[card].kind, 0)
 
     def draw_side(self, canvas: Canvas) -> None:
         canvas.paragraph(_("Nobody cheated, or nobody dared. The reveal shows it."), 846, 460, 370, size=17)
