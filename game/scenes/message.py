@@ -15,8 +15,10 @@ from game.view.theme import FAINT, INK, PAPER, SIDE, SOFT
 from game.view.widgets import Button, Widget
 
 from .menu import MenuScene
+from .night_eyes import NightEyes, Pair
 
 LEFT, TOP, WIDE = 290, 136, 700
+EYES = (Pair(150, 640, 17, (0.4, -0.4)), Pair(1150, 610, 13, (-0.4, -0.3), 0.3))
 
 
 class Choice(NamedTuple):
@@ -41,6 +43,7 @@ class MessageScene(MenuScene):
         self._choices = tuple(choices)
         self.prompt = f"{title}. {text}"
         self._note = ""
+        self._eyes = NightEyes(EYES)
         self.board.set(self._widgets())
 
     def note(self, words: str) -> None:
@@ -66,14 +69,20 @@ class MessageScene(MenuScene):
                                   icon=choice.icon, size=19, act=choice.act))
         return widgets
 
+    def update(self, now_ms: int) -> None:
+        if self._eyes.update(now_ms, self.stage.settings.preferences.less_motion):
+            self.dirty = True
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        return self._eyes.wait_ms(now_ms)
+
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
         draw_backdrop(canvas)
         top = canvas.at(0.5, 0)
         top.write("Under the Table", "title", 30, INK, (640, 44), "center")
         top.write("Under the Table", "title", 30, PAPER, (640, 41), "center")
         middle = canvas.at()
-        middle.eyes(150, 640, 17, (0.4, -0.4))
-        middle.eyes(1150, 610, 13, (-0.4, -0.3), 0.3)
+        self._eyes.draw(middle)
         middle.slip(LEFT, TOP, WIDE, self._tall, radius=20)
         self._picture(middle)
         size = middle.fit(self._title, "title", (30, 26, 22), WIDE - 260)

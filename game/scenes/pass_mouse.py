@@ -14,7 +14,11 @@ from game.view.theme import MARIGOLD, PALE, PAPER
 from game.view.widgets import Button, Widget
 
 from .menu import MenuScene
+from .night_eyes import NightEyes, Pair
 from .pause import Face
+
+EYES = (Pair(176, 420, 24, (-0.4, -0.1), 0.2), Pair(1096, 520, 18, (0.4, 0.2), 0.5), Pair(256, 600, 13, (0.4, -0.3)),
+        Pair(1016, 300, 12, (-0.3, 0.3), 0.6))
 
 
 class PassMouseScene(MenuScene):
@@ -27,6 +31,7 @@ class PassMouseScene(MenuScene):
         super().__init__()
         self._before, self._to, self._pause, self._game = before, to, pause, game
         self._uncover = uncover
+        self._eyes = NightEyes(EYES)
         self.board.set(self._widgets())
 
     def _widgets(self) -> list[Widget]:
@@ -38,12 +43,17 @@ class PassMouseScene(MenuScene):
     def back(self) -> None:
         self._pause()
 
+    def update(self, now_ms: int) -> None:
+        if self._eyes.update(now_ms, self.stage.settings.preferences.less_motion):
+            self.dirty = True
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        return self._eyes.wait_ms(now_ms)
+
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
         draw_backdrop(canvas, self._game)
         middle = canvas.at()
-        for x, y, r, look, lid in ((176, 420, 24, (-0.4, -0.1), 0.2), (1096, 520, 18, (0.4, 0.2), 0.5),
-                                   (256, 600, 13, (0.4, -0.3), 0.0), (1016, 300, 12, (-0.3, 0.3), 0.6)):
-            middle.eyes(x, y, r, look, lid)
+        self._eyes.draw(middle)
         middle.portrait(self._to.animal, "neutral", 236, (640, 250), turn=True)
         middle.plate(self._to.animal, self._to.shown, (640, 346), size=26, room=240)
         size = middle.fit(self.prompt, "title", (44, 38, 32, 26), 800)

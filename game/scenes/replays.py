@@ -23,6 +23,7 @@ from .clips import AFTER_MS, BEFORE_MS, TableClip
 from .menu import MenuScene, back_button, page
 from .message import Choice, MessageScene
 from .moment_words import BEST, COUNT_ICONS, ICONS, count_words
+from .night_eyes import NightEyes, Pair
 from .replay_table import table_picture
 from .reveal_plan import clock
 from .saving import Saver
@@ -33,6 +34,8 @@ STAR_X, GO_X = 660.0, 708.0
 STILL_MS = 140
 """So long a row is looked at before its picture is made: who hurries along the list isn't held up."""
 STILL = (812.0, 126.0, 424.0, 240.0)
+EYES = (Pair(212, 520, 22, (0.4, -0.4)), Pair(1080, 500, 16, (-0.4, -0.3), 0.3), Pair(640, 560, 12, (0.0, -0.4)))
+"""Who waits for the first match."""
 LAST_MS = 6000
 """Without better moments, a GIF shows so much of the end."""
 WEEKDAYS = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"))
@@ -101,6 +104,7 @@ class ReplaysScene(MenuScene):
         self.first = 0
         """The uppermost row that is shown."""
         self.saver = Saver(lambda: self.stage)
+        self._eyes = NightEyes(EYES)
         self._stills: dict[str, pygame.Surface] = {}
         self._chosen_ms = 0
         self.prompt = _("Replays")
@@ -157,6 +161,8 @@ class ReplaysScene(MenuScene):
             if self.album.unknown is None:
                 self.album.keep_index()
             self.rebuild()
+        elif self.entry is None and self._eyes.update(now_ms, self.stage.settings.preferences.less_motion):
+            self.dirty = True
         elif self._wants_still and now_ms >= self._chosen_ms + STILL_MS:
             self._make_still()
 
@@ -164,6 +170,8 @@ class ReplaysScene(MenuScene):
         if self.album.unknown is not None:
             return 0
         waits = [each for each in (self.saver.wait_ms(now_ms),) if each is not None]
+        if self.entry is None and (blink := self._eyes.wait_ms(now_ms)) is not None:
+            waits.append(blink)
         if self._wants_still:
             waits.append(max(0, self._chosen_ms + STILL_MS - now_ms))
         return min(waits, default=None)
@@ -336,7 +344,7 @@ class ReplaysScene(MenuScene):
         watch = 424 - gif - delete - 24
         if entry.summary:
             found += [
-                Button("button:watch", (812, 572, watch, 48), p_("film", "Watch"), ay=0, icon="play", style="primary",
+                Button("button:watch", (812, 572, watch, 46), p_("film", "Watch"), ay=0, icon="play", style="primary",
                        size=22, act=self.watch),
                 Button("button:gif", (812 + watch + 12, 572, gif, 46), _("GIF"), ay=0, icon="save", size=19,
                        act=self.save_gif)]
@@ -378,12 +386,15 @@ class ReplaysScene(MenuScene):
         return None
 
     def _nothing(self, canvas: Canvas) -> None:
+        self._eyes.draw(canvas)
         canvas.slip(290, 220, 700, 220, SLIP, 20)
         canvas.put("cards/schummel_hummel/watchman_worm", 104, (400, 330), 6)
         words = _("Nothing to see yet. Every match that is played to its end lies here afterwards.")
         if self.filter:
             words = _("No match of this game has been played to its end yet.")
-        canvas.paragraph(words, 490, 270, 460, role="soft", size=22, height=130)
+        size = canvas.size_within(words, "soft", 22, 460, 150)
+        tall = len(canvas.lines(words, "soft", size, 460)) * canvas.step(size)
+        canvas.paragraph(words, 490, 330 - tall / 2, 460, role="soft", size=size, height=150)
 
     def _foot(self, canvas: Canvas) -> None:
         prompts = [(Kind.ACCEPT, _("watch")), (Kind.MORE, _("keep")), (Kind.ALT, _("delete")), (Kind.BACK, _("back"))]
@@ -455,7 +466,8 @@ class ReplaysScene(MenuScene):
             canvas.disc(x + w / 2, y + h / 2, 34, BRASS, INK)
             canvas.icon("play", 40, (x + w / 2 + 3, y + h / 2))
         if entry.summary is None:
-            canvas.paragraph(entry.trouble, x, 400, w, size=17, height=150)
+            canvas.eyes(x + w / 2, y + h / 2, 30, (0.2, 0.35), 0.55)
+            canvas.paragraph(entry.trouble, x + 6, 386, w - 12, size=17, height=170)
             return
         words = _("Best moments") if entry.summary.best else _("Nothing stood out. It was a quiet evening.")
         canvas.write(words, "title", 20, INK, (x + 6, 394), room=w - 12, height=32)
