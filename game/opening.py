@@ -298,11 +298,7 @@ class Program:
         from game.practising import Practising
 
         way = Practising(self.app, self.decks, opening.seed)
-        if opening.puzzles:
-            scene = way.puzzle(opening.puzzles)
-        else:
-            scene = way.grid() if opening.practice == "all" else way.session(opening.practice)
-        return scene, [way.trouble] if way.trouble else ()
+        return way.first(opening.practice, opening.puzzles), [way.trouble] if way.trouble else ()
 
     def _replays(self) -> None:
         from game.album import Album

@@ -45,6 +45,14 @@ class Practising:
 
     # ---- screens
 
+    def first(self, drill: str, puzzles: Sequence[Scenario]) -> Scene:
+        """What the program opens with: the first of some puzzles, a drill, or (``all``) the first screen."""
+        from game.puzzling import Puzzling
+
+        if puzzles:
+            return Puzzling(self._app, self.course, puzzles).scene(puzzles[0])
+        return self.grid() if drill == "all" else self.session(drill)
+
     def grid(self) -> Scene:
         """The first screen: all drills."""
         from game.scenes.practice.grid import PracticeActs, PracticeScene
@@ -77,12 +85,6 @@ class Practising:
         from game.scenes.puzzles.shelf import shipped
 
         self._app.push(Puzzling(self._app, self.course, shipped(self.course.decks)).grid())
-
-    def puzzle(self, puzzles: Sequence[Scenario]) -> Scene:
-        """The first of the puzzles of a file."""
-        from game.puzzling import Puzzling
-
-        return Puzzling(self._app, self.course, puzzles).scene(puzzles[0])
 
     def deal(self, skill: str) -> None:
         self._app.push(self.session(skill))

@@ -24,7 +24,9 @@ SCREENS = {
     "evening_finale", "evening_finale_party", "title_evening",
     "seats_people", "pad_lost", "film", "replays", "replays_none", "replays_damaged",
 } | {f"drill_{skill}_{screen}" for skill in ("telescope", "call", "double", "herd", "bluff")
-     for screen in ("intro", "play", "result")}
+     for screen in ("intro", "play", "result")} | {
+    f"puzzle_{each}" for each in ("start", "solved", "late", "schummel_hummel", "heuschrecken_poker", "moemmen",
+                                  "schnattergei")} | {"puzzles"}
 
 
 def test_every_screen_becomes_a_picture_of_the_wanted_size(tmp_path: Path) -> None:
