@@ -69,7 +69,7 @@ def test_one_hand_holds_one_card_and_two_hands_never_the_same(table: Referee) ->
     assert table.submit(Grab(CLEO, grasshopper), 0) is None
     table.submit(Release(BEN, "hand:1"), 0)
     refusal = table.submit(Grab(BEN, grasshopper), 0)
-    assert refusal is not None and refusal.reason == "not_yours"
+    assert refusal is not None and refusal.reason == "another_hand"
 
 
 def test_an_empty_hand_carries_and_lets_go_of_nothing(table: Referee) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.actions import Call, Carry, Grab, Release
+from game.core.actions import Action, Call, Carry, Grab, Release
 from game.core.acts import NO_CARD
 from game.core.events import Event, Judged
 from game.scenes.games.schummel_hummel.play import SchummelPlay
@@ -39,7 +39,8 @@ def people(**facts: Any) -> Table:
 def act(table: Table, seat: int, zone: str, let_go: bool = True) -> int:
     """A seat's hand takes its first card there at once; the card."""
     card = table.match.referee.table.hand(seat)[0]
-    for action in (Grab(seat, card), Carry(seat, zone), *([Release(seat, zone)] if let_go else [])):
+    gesture: list[Action] = [Grab(seat, card), Carry(seat, zone)]
+    for action in [*gesture, Release(seat, zone)] if let_go else gesture:
         assert table.scene.submit(action) is None
     return card
 
