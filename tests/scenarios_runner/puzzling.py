@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.actions import Action, Carry, Release
 from game.scenarios.puzzle import Outcome, PuzzleMatch
-from game.scenarios.scenario import ActStep, Scenario, Step
+from game.scenarios.scenario import ActStep, Scenario
 
 PATIENCE_MS = 20
 
@@ -17,14 +15,12 @@ def do_nothing(scenario: Scenario) -> PuzzleMatch:
     return match
 
 
-def follow(scenario: Scenario, steps: Sequence[Step] | None = None, slow_ms: int = 400) -> PuzzleMatch:
-    """Makes the player's own steps (of the solution, or others), each ``slow_ms`` after it could be made."""
+def follow(scenario: Scenario, slow_ms: int = 400) -> PuzzleMatch:
+    """Makes the player's own steps of the solution, each ``slow_ms`` after it could be made."""
     match = PuzzleMatch(scenario)
     now = 0
-    for step in steps or scenario.steps:
-        if not (isinstance(step, ActStep) and step.seat == match.puzzle.seat and not step.refused):
-            continue
-        while (gesture := _possible(match, step)) is None and match.outcome is Outcome.OPEN:
+    for step in own_steps(scenario):
+        while (gesture := possible(match, step)) is None and match.outcome is Outcome.OPEN:
             now += PATIENCE_MS
             match.advance(now)
         now += slow_ms
@@ -39,7 +35,12 @@ def follow(scenario: Scenario, steps: Sequence[Step] | None = None, slow_ms: int
     return match
 
 
-def _possible(match: PuzzleMatch, step: ActStep) -> list[Action] | None:
+def own_steps(scenario: Scenario) -> list[ActStep]:
+    seat = scenario.puzzle.seat if scenario.puzzle else -1
+    return [step for step in scenario.steps if isinstance(step, ActStep) and step.seat == seat and not step.refused]
+
+
+def possible(match: PuzzleMatch, step: ActStep) -> list[Action] | None:
     """The gesture, once the referee would accept what it amounts to and the others have come to rest."""
     if match.others_at - match.now < 10_000:
         return None

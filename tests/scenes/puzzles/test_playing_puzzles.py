@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
@@ -11,36 +10,24 @@ import pytest
 
 from game.app import App
 from game.cli import main
+from game.core.record import HUMAN
 from game.decks import load_decks
 from game.puzzling import Puzzling
-from game.scenarios.puzzle import Outcome
-from game.scenes.puzzles.scene import PuzzleScene
+from game.scenarios import Scenario
+from game.scenarios.puzzle import SCRIPTED, Outcome, PuzzleMatch
+from game.scenes.puzzles.scene import PuzzleActs, PuzzleScene
 from game.scenes.puzzles.shelf import DRILL, shipped
+from game.scenes.shots.studio import Look, Studio
+from game.settings import ANIMALS, SeatSetting
 from game.view.i18n import use
-from game.view.window import open_offscreen
 from tests.pads import VirtualPad
+from tests.scenarios_runner.puzzling import own_steps, possible
 from tests.scenes.practice.practiser import Practiser, _carry
 
+pytestmark = pytest.mark.usefixtures("display")
 DEVICES = ("mouse", "keyboard", "pad")
 TIE = "HP-08: Away with all of it"
 LAST = "SH-17: The last card stays"
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    open_offscreen((320, 180))
-    pygame.event.clear()
-    yield
-    pygame.event.clear()
-
-
-@pytest.fixture
-def pad(kind: str) -> Iterator[VirtualPad | None]:
-    if kind != "pad":
-        yield None
-        return
-    with VirtualPad() as attached:
-        yield attached
 
 
 def opened(tmp_path: Path, kind: str, pad: VirtualPad | None, name: str) -> Practiser:
@@ -106,7 +93,7 @@ def test_a_puzzle_can_be_begun_anew_and_left(kind: str, pad: VirtualPad | None, 
         one.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, scancode=pygame.KSCAN_BACKSPACE, mod=0,
                               unicode=""))
     else:
-        one.pad_button(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+        one.tap(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     one.room.run(100)
     again = table(one)
     assert again is not before and again.match.now < 1_000
@@ -116,6 +103,44 @@ def test_a_puzzle_can_be_begun_anew_and_left(kind: str, pad: VirtualPad | None, 
     one.choose("button:leave")
     assert one.room.top.name == "puzzles"
     assert one.way.course.sessions(DRILL + TIE) == []
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("name", [each.name for each in shipped(load_decks())])
+def test_every_puzzle_is_solved_on_the_table_and_comes_to_its_card(name: str) -> None:
+    """Proofs, tellings and flights in between only make it longer."""
+    scenario = next(each for each in shipped(load_decks()) if each.name == name)
+    scene = on_the_table(scenario)
+    studio = Studio(Look((320, 180)), scene)
+    for step in own_steps(scenario):
+        for _frame in range(500):
+            gesture = possible(scene.match, step) if studio.top is scene and not scene.play.holds else None
+            if gesture:
+                break
+            go_on(studio)
+        assert gesture, f"{step.text} can't be done"
+        assert [scene.submit(action) for action in gesture] == [None] * len(gesture)
+        studio.run(60)
+    for _frame in range(500):
+        if studio.top.name == "puzzle_over":
+            break
+        go_on(studio)
+    assert studio.top.prompt.startswith("Solved!")
+
+
+def go_on(studio: Studio) -> None:
+    """A proof has been looked at; time passes."""
+    if studio.top.name == "proof":
+        studio.pop()
+    studio.run(60)
+
+
+def on_the_table(scenario: Scenario) -> PuzzleScene:
+    assert scenario.puzzle is not None
+    seats = [SeatSetting(HUMAN if seat == scenario.puzzle.seat else SCRIPTED, name, ANIMALS[seat])
+             for seat, name in enumerate(scenario.players)]
+    acts = PuzzleActs(lambda: None, None, lambda: None, lambda _match: "")
+    return PuzzleScene(PuzzleMatch(scenario), seats, acts, told=True)
 
 
 def test_the_wrong_card_doesnt_solve_it(tmp_path: Path) -> None:
