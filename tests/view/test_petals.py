@@ -10,7 +10,6 @@ from game.view.petals import LASTS_MS, Petals
 from game.view.raster import Raster
 from game.view.units import Frame
 
-
 pytestmark = pytest.mark.usefixtures("display")
 
 
