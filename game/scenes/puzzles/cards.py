@@ -23,6 +23,8 @@ ROW = 66.0
 """More of it for a second row of buttons."""
 PICTURE = (240.0, 150.0)
 GAP = 20.0
+LINE_HIGH = 112.0
+"""For what the card says."""
 
 
 class Told(NamedTuple):
@@ -80,11 +82,20 @@ class PuzzleCardScene(MenuScene):
         x, room = LEFT + 36 + wide + 30, WIDE - wide - 102
         size = middle.fit(told.title, "title", (32, 28, 25, 22, 20), room)
         middle.write(told.title, "title", size, INK, (x, TOP + 58), room=room, height=48)
-        middle.paragraph(told.line, x, TOP + 88, room, "soft", 20, INK, height=112)
+        line = _within(middle, told.line, room)
+        middle.paragraph(line, x, TOP + 88, room, "soft", 20, INK, height=LINE_HIGH)
         middle.paragraph(told.note, LEFT + 36, TOP + 210, WIDE - 72, "body", 17, SOFT, height=46)
         self.board.draw(canvas)
         self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("back"))], 684)
         return None
+
+
+def _within(canvas: Canvas, words: str, room: float) -> str:
+    """Somebody else's file may have a goal without end: as much of it as can be read."""
+    size = canvas.size_within(words, "soft", 20, room, LINE_HIGH)
+    lines = canvas.lines(words, "soft", size, room)
+    most = int(LINE_HIGH // canvas.step(size))
+    return words if len(lines) <= most else " ".join(lines[:most]).rsplit(" ", 1)[0] + " …"
 
 
 def time_words(within_ms: int) -> str:
