@@ -385,7 +385,7 @@ class WrongScene(VerdictScene):
         tag(middle, self.verdict.ruling, (right + 52, 231), 16)
         stamp(middle, _("FAIR"), (966, 246), GREEN)
         accuser = self.scene.called(self.verdict.accuser)
-        words = _("{name} is not in the act at this moment. More than that nobody is told.").format(
+        words = _("{name} isn't cheating at this moment. That is all anybody is told.").format(
             name=self.scene.called(self.verdict.accused)
         )
         middle.paragraph(words, 456, 262, 440, size=17, height=66)

@@ -384,13 +384,18 @@ class SeatsScene(MenuScene):
 
     def _of_focused(self, kind: Kind) -> bool:
         """Do it for the person whose card has the focus, if one has."""
-        index = self.board.focus.rpartition(":")[2]
-        if not index.isdigit() or not self.seats[int(index)].human:
+        index = self._focused_person()
+        if index < 0:
             return False
         act = {Kind.MORE: self._rename, Kind.ALT: self._help_for}.get(kind)
         if act is not None:
-            act(int(index))
+            act(index)
         return act is not None
+
+    def _focused_person(self) -> int:
+        """The seat of the person whose card has the focus; -1 for none."""
+        index = self.board.focus.rpartition(":")[2]
+        return int(index) if index.isdigit() and self.seats[int(index)].human else -1
 
     # ---- drawing
 
@@ -466,8 +471,10 @@ class SeatsScene(MenuScene):
         prompts = [(Kind.BACK, _("title"))]
         if len(self.seats) < min(MOST, self._players[1]) and self.stage.device.kind == "keyboard":
             prompts.append((Kind.ADD, _("one more bot")))
+        if self.stage.device.kind != "mouse" and self._focused_person() >= 0:
+            prompts.insert(1, (Kind.ALT, _("help")))
         if low.prompts_width([(glyph(kind, self.stage.device), words) for kind, words in prompts]) > 420:
-            del prompts[1:]
+            del prompts[-1]
         self.foot(low, prompts, 656, x=LEFT)
         first, second = self._says()
         low.write(first, "soft", 18, PAPER, (832, 637), room=424, height=36)
@@ -500,6 +507,6 @@ class SeatsScene(MenuScene):
         if self._races:
             return _("Hands race in this game."), _("For a device each: press A on a pad, or a corner's key.")
         return (
-            _("{n} people share the mouse.").format(n=len(sharing)),
+            _("{n} people share the mouse.").format(n=len(sharing) + (seat_devices.owner_of(self.seats, "mouse") >= 0)),
             _("Hands lie covered until the mouse is passed."),
         )

@@ -21,7 +21,7 @@ class Card(NamedTuple):
 
 
 CARDS = (Card("en", "Nobody saw that.", "fox"), Card("de", "Das hat keiner gesehen.", "badger"),
-         Card("it", "Non ha visto nessuno.", "magpie"), Card("fr", "Personne n'a rien vu.", "toad"))
+         Card("it", "Nessuno ha visto niente.", "magpie"), Card("fr", "Personne n'a rien vu.", "toad"))
 """Never translated: each is for those who look for their own language."""
 
 

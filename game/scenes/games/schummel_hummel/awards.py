@@ -35,7 +35,7 @@ def _bold(moments: Sequence[Moment]) -> Moment | None:
 def _boldest(moments: Sequence[Moment], deck: Deck) -> Award | None:
     best = _bold(moments)
     return best and Award(best.seat, _("Boldest"),
-                          _("{ms} ms: {card}").format(ms=best.value, card=kind_word(_kind(deck.faces[best.card]))))
+                          _("{card}, {ms} ms in the open").format(ms=best.value, card=kind_word(_kind(deck.faces[best.card]))))
 
 
 def _night(moments: Sequence[Moment]) -> Award | None:

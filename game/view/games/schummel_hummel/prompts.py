@@ -117,5 +117,5 @@ def _may_lay(view: SeatView, facts: dict[str, Any], own: bool) -> str:
         )
     few = len(signs) == 1
     if facts.get("telescope"):
-        return (_("no {0}") if few else _("no {0}, no {1}")).format(*signs)
+        return (_("anything but {0}") if few else _("anything but {0} or {1}")).format(*signs)
     return (_("lay {0}") if few else _("lay {0} or {1}")).format(*signs)

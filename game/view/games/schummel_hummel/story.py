@@ -33,7 +33,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         case Said(seat=seat, words=words, target=target) if words in SAYS:
             return LogLine(seat, _(SAYS[words]).format(other=name_of(names, target)))
         case Judged(accuser=accuser, accused=accused, right=right):
-            verdict = _("catches {other}") if right else _("errs about {other}")
+            verdict = _("catches {other}") if right else _("misjudges {other}")
             return LogLine(accuser, verdict.format(other=name_of(names, accused)))
         case Noted(name="watchman", value=seat):
             return LogLine(seat, _("is the Watchman"))
