@@ -35,7 +35,7 @@ CHARACTERS: tuple[Character, ...] = (
     Character("prickly", "Ida", "badger", "neutral", "The prickly one",
               "Knows every rule, and calls the smallest slip."),
     Character("timid", "Pip", "mouse", "innocent", "The timid one",
-              "Sweats before each cheat. Whistles after it."),
+              "Its paw shakes at every card. Before a cheat it waits."),
     Character("dozy", "Otto", "hedgehog", "asleep", "The dozy one",
               "Naps at the table. Wakes up when cards rustle."),
     Character("hawk", "Vera", "magpie", "angry", "The hawk",
