@@ -39,8 +39,11 @@ class VirtualPad:
     def detach(self) -> None:
         """Pulls the plug."""
         if self._index >= 0:
-            self._sdl.SDL_JoystickDetachVirtual(self._index)
             self._index = -1
+            places = range(self._sdl.SDL_NumJoysticks())  # they move up when one before them goes
+            mine = [at for at in places if self._sdl.SDL_JoystickGetDeviceInstanceID(at) == self.instance_id]
+            for at in mine:
+                self._sdl.SDL_JoystickDetachVirtual(at)
 
     def press(self, button: int, down: bool = True) -> None:
         self._sdl.SDL_JoystickSetVirtualButton(self._handle(), button, int(down))

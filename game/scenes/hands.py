@@ -10,7 +10,7 @@ from game.bindings import CORNERS
 from game.core.cards import Seat
 from game.settings import SeatSetting
 from game.view.bindings import corner_name
-from game.view.commands import TOUCH, Command, Device, Kind
+from game.view.commands import MOUSE, TOUCH, Command, Device, Kind
 from game.view.i18n import _
 
 from . import match_menus
@@ -52,6 +52,8 @@ class Hands:
         self.scene = scene
         self.owners: dict[str, Seat] = {}
         self.sharers: list[Seat] = []
+        self._pointing: Device = MOUSE
+        """The pointer that was moved last: the mouse, or fingers."""
         self._sort()
         self.sides: dict[Seat, SideHand] = {}
         """Those who play without the mouse, in games with secret hands."""
@@ -95,16 +97,27 @@ class Hands:
 
     @property
     def split(self) -> frozenset[int]:
-        """The corners of the keyboard in which somebody sits."""
-        return frozenset(part for part, name in enumerate(CORNERS, 1) if name in self.owners)
+        """The corners of the keyboard in which somebody sits; who is left alone in one keeps its keys."""
+        devices = {self.scene.seats[seat].device for seat in self.scene.humans}
+        return frozenset(part for part, name in enumerate(CORNERS, 1) if name in devices)
 
     def pointer(self) -> Seat:
         """The seat that the mouse acts for now."""
         scene, around = self.scene, self.around_the_mouse
+        if self._pointing == TOUCH and "touch" in self.owners:
+            return self.owners["touch"]
         if scene.play.hides_hands or len(around) < 2:
             return scene.own
         view = scene.seat_view
         return next((seat for seat in (*view.owes, view.turn) if seat in around), around[0])
+
+    @property
+    def pointed(self) -> Seat:
+        """The seat below, if a pointer or all devices are its player's; -1 where somebody with a pad or a corner sits
+        there, whose hand is like the others'."""
+        scene = self.scene
+        own = scene.own in self.sharers or self.owners.get("mouse", self.owners.get("touch")) == scene.own
+        return scene.own if own or not self.owners or not scene.play.hides_hands else -1
 
     @property
     def around_the_mouse(self) -> list[Seat]:
@@ -133,7 +146,9 @@ class Hands:
 
     def takes(self, command: Command) -> bool:
         """A command of somebody who doesn't have the pointer's hand. True when that's all."""
-        if command.kind is Kind.POINTER_LOST:
+        if command.device.kind == "mouse":
+            self._pointing = command.device
+        if command.kind is Kind.POINTER_LOST and command.device == MOUSE:
             for side in self.sides.values():
                 side.hide()  # the window may have lost the focus
         scene, seat = self.scene, self.of(command.device)
@@ -147,7 +162,7 @@ class Hands:
             return True
         if not self.owners or command.kind in (Kind.DEVICE_LOST, Kind.DEVICE_FOUND, Kind.PAUSE, Kind.HELP):
             return False
-        if not scene.play.hides_hands or seat == scene.own:
+        if not scene.play.hides_hands or seat == self.pointed:
             return seat < 0
         if seat >= 0 and not scene.play.holds:
             self.sides.setdefault(seat, SideHand(scene, seat)).handle(command)
@@ -160,7 +175,7 @@ class Hands:
     @property
     def busy(self) -> bool:
         """Time matters to what one of these hands does."""
-        return any(side.direct.busy for side in self.sides.values())
+        return any(side.busy for side in self.sides.values())
 
     def cover(self) -> None:
         """Something breaks in: nothing is held, and no faces are seen."""
@@ -175,6 +190,6 @@ class Hands:
 
 def first_below(seats: Sequence[SeatSetting], humans: Sequence[Seat]) -> Seat:
     """Who sits below: whoever has the mouse, or shares it, else the first person."""
-    with_mouse = [seat for seat in humans if seats[seat].device == "mouse"]
+    with_mouse = [seat for device in ("mouse", "touch") for seat in humans if seats[seat].device == device]
     sharing = [seat for seat in humans if not seats[seat].device]
     return next(iter([*with_mouse, *sharing, *humans]), 0)

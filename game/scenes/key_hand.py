@@ -70,7 +70,7 @@ class KeyHand:
         True when it changed."""
         moment = self.scene.moment
         holds = self.scene.gestures.held or self.scene.seat_view.held(self.scene.own)
-        if self.scene.stage.device.kind == "mouse" or holds:
+        if self.scene.stage.device.kind == "mouse" or holds or self.scene.hands.pointed != self.scene.own:
             return False
         items = self.choices()
         here = next((rect for name, rect in items if name == moment.focus), None)

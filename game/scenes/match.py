@@ -326,9 +326,9 @@ class MatchScene(Scene):
         self.view.late_top = old.top
         for event in events:
             if isinstance(event, HandMoved):
-                if event.seat == self.own and event.zone is None:
+                if event.seat == self.hands.pointed and event.zone is None:
                     self._own_hand(events, now_ms)
-                choreography.hand_moved(self.view, event, self.own, self.ways.get(event.seat, ()))
+                choreography.hand_moved(self.view, event, self.hands.pointed, self.ways.get(event.seat, ()))
                 self._remember(event)
             else:
                 choreography.event_told(self.view, event, old, self.own, now_ms)
@@ -336,7 +336,7 @@ class MatchScene(Scene):
 
     def _remember(self, event: HandMoved) -> None:
         """A hand whose way nobody told is remembered from zone to zone, for the proof."""
-        if event.zone is None or event.seat == self.own or event.seat in self.ways:
+        if event.zone is None or event.seat == self.hands.pointed or event.seat in self.ways:
             return
         x, y = self._place(event.zone, event.seat)
         self.paths.add(event.seat, HandPoint(event.at, x, y, event.zone, True))
@@ -366,7 +366,7 @@ class MatchScene(Scene):
         if line:
             self.log = [self._spoken(each) for each in self.moment.log[:3]]
         match event:
-            case HandMoved(seat=seat, zone=zone, source=source) if seat != self.own:
+            case HandMoved(seat=seat, zone=zone, source=source) if seat != self.hands.pointed:
                 if zone is None:
                     self.moment.carrying.pop(seat, None)
                 else:

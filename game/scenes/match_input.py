@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card, Seat
-from game.view.commands import ARROWS, Command, Kind
+from game.view.commands import ARROWS, MOUSE, Command, Kind
 from game.view.fans import slot_at
 from game.view.gestures import Held
 from game.view.i18n import _
@@ -17,6 +17,7 @@ from game.view.things import Thing
 from . import match_menus
 from .direct import CHEATS, Direct, zone_of
 from .key_hand import KeyHand
+from .side_pointer import POINTER
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -35,6 +36,8 @@ class TableInput:
         self._way: list[HandPoint] = []
         self._home = 0
         """The place in the own hand that the held card came from."""
+        self._pointer = MOUSE
+        """What moves what is held: the mouse, or a finger."""
         self.drags = 0
         """How often this person has let something go."""
 
@@ -72,6 +75,8 @@ class TableInput:
         if not self.scene.humans:
             self._watch(command)
             return
+        if command.kind in POINTER and self._of_other_pointer(command):
+            return
         match command.kind:
             case Kind.POINTER_MOVE:
                 self._moved(command)
@@ -91,6 +96,14 @@ class TableInput:
                 self._key(command)
             case _:
                 self.scene.play.released(command)
+
+    def _of_other_pointer(self, command: Command) -> bool:
+        """While one pointer holds something, the other (a mouse, a finger) doesn't move it."""
+        held = self.scene.gestures.held
+        if held and not held.sticky and command.device != self._pointer:
+            return True
+        self._pointer = command.device
+        return False
 
     def _watch(self, command: Command) -> None:
         """Bots play for everybody: one can look on, pause, and come back."""

@@ -16,6 +16,7 @@ from game.view.hand_order import HandOrder
 from game.view.model import OtherHand
 
 from .direct import CHEATS, Direct, zone_of
+from .side_pointer import POINTER, SidePointer
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -33,6 +34,7 @@ class SideHand:
         self._order = HandOrder()
         self._peek = False
         self.direct = Direct()
+        self.pointer = SidePointer(self)
         self._zones: list[str] = []
         self._zone = ""
 
@@ -47,8 +49,12 @@ class SideHand:
     def holds_pollen(self) -> bool:
         return self.held != NO_CARD and self.held == self.view.facts.get("pollen")
 
+    def cards(self) -> list[Card]:
+        """The own cards in this player's order."""
+        return self._order.arranged(self.view.hand)
+
     def _cards(self) -> list[str]:
-        return [f"card:{card}" for card in self._order.arranged(self.view.hand)]
+        return [f"card:{card}" for card in self.cards()]
 
     def _rows(self) -> tuple[list[str], list[str]]:
         """Own cards, and the things that lie on the table, from left to right."""
@@ -65,9 +71,10 @@ class SideHand:
     # ---- commands
 
     def handle(self, command: Command) -> None:
-        if command.kind is Kind.PEEK:
-            tap = self.scene.stage.settings.preferences.tap
-            self._peek = self._peek != command.pressed if tap else command.pressed
+        if command.kind in POINTER:
+            self.pointer.handle(command)
+        elif command.kind is Kind.PEEK:
+            self.peek(command.pressed)
         elif self.scene.play.side(self, command):
             pass
         elif not command.pressed:
@@ -79,6 +86,11 @@ class SideHand:
         else:
             self._press(command)
         self.show()
+
+    def peek(self, down: bool) -> None:
+        """The own faces are seen while a button is held; who taps instead covers them with the next press."""
+        tap = self.scene.stage.settings.preferences.tap
+        self._peek = self._peek != down if tap else down
 
     def _press(self, command: Command) -> None:
         scene = self.scene
@@ -99,7 +111,7 @@ class SideHand:
             case Kind.TURN if "worm" in self.view.facts:
                 scene.submit(TurnOver(self.seat, self.view.facts["worm"]))
             case Kind.SEAT if 1 <= command.number < self.view.seats:
-                self._point_at(self._others()[command.number - 1])
+                self.point_at(self._others()[command.number - 1])
             case Kind.GAME:
                 self._word(command.text)
             case _:
@@ -138,12 +150,18 @@ class SideHand:
         if self.held == NO_CARD:
             self.direct.reset()
         self.direct.tick(at_ms)
+        self.pointer.tick(at_ms)
+
+    @property
+    def busy(self) -> bool:
+        """Time matters to what it does."""
+        return self.direct.busy or self.pointer.busy
 
     def _accept(self) -> None:
         if self.held != NO_CARD:
             self.scene.submit(Release(self.seat, self._zone))
         elif self.calling:
-            self._point_at(int(self.focus[5:]))
+            self.point_at(int(self.focus[5:]))
         elif self.focus:
             self._lift(self.focus)
 
@@ -158,9 +176,11 @@ class SideHand:
             self.scene.input.activate("pause")
 
     def _lift(self, focus: str) -> bool:
+        """Lift it, and carry it where it is openly accepted; nobody begins a cheat without meaning to."""
         if not self.take(focus):
             return False
-        self._go(self._zones[0])
+        if self.view.zones_for(self.held).get(self._zones[0]) not in self.scene.match.referee.rules.covert:
+            self._go(self._zones[0])
         return True
 
     def take(self, focus: str) -> bool:
@@ -191,7 +211,7 @@ class SideHand:
         if self.held == NO_CARD and self._lift("draw"):
             self.scene.submit(Release(self.seat, f"hand:{self.seat}"))
 
-    def _point_at(self, seat: Seat) -> None:
+    def point_at(self, seat: Seat) -> None:
         """Call that player, or give or throw what is held."""
         if self.held == NO_CARD:
             self.calling, self.focus = False, ""
