@@ -25,6 +25,9 @@ MOST = 60
 """So many of the newest stay; starred ones beside them."""
 END = f"{finished_line()}\n".encode()
 BEST = 3
+MOST_PLAYERS = 8
+LARGEST = 1 << 40
+COUNTED = frozenset({"cheats", "caught", "slaps", "mistakes", "invasions", "harvests", "tims", "whistles"})
 
 
 class Best(NamedTuple):
@@ -48,8 +51,7 @@ class Summary:
     length_ms: int
     winners: tuple[Seat, ...]
     counts: tuple[tuple[str, int], ...]
-    """What there was much of: ``cheats``, ``caught``, ``slaps``, ``mistakes``, ``invasions``, ``harvests``, ``tims``,
-    ``whistles``."""
+    """What there was much of, by a name of :data:`COUNTED`."""
     best: tuple[Best, ...]
 
 
@@ -269,12 +271,21 @@ def _recall(entry: Entry, row: Any) -> None:
 def _summary(row: dict[str, Any]) -> Summary:
     players, kinds = tuple(map(str, row["players"])), tuple(map(str, row["kinds"]))
     winners = tuple(_seat(seat, players) for seat in row["winners"])
-    counts = tuple((str(name), int(count)) for name, count in row["counts"])
-    best = tuple(Best(int(at), _seat(seat, players), str(kind), int(value)) for at, seat, kind, value in row["best"])
-    if len(players) != len(kinds) or not players or row["game"] not in GAMES:
+    counts = tuple((str(name), _count(count)) for name, count in row["counts"])
+    best = tuple(Best(_count(at), _seat(seat, players), str(kind), _count(value))
+                 for at, seat, kind, value in row["best"])
+    if len(players) != len(kinds) or not 1 <= len(players) <= MOST_PLAYERS or row["game"] not in GAMES:
         raise ValueError("not a match")
-    return Summary(str(row["game"]), str(row["title"]), players, kinds, int(row["rounds"]), int(row["length_ms"]),
-                   winners, counts, best)
+    if len(best) > BEST or not {name for name, _ in counts} <= COUNTED:
+        raise ValueError("not what is told of a match")
+    return Summary(str(row["game"]), str(row["title"]), players, kinds, _count(row["rounds"]),
+                   _count(row["length_ms"]), winners, counts, best)
+
+
+def _count(value: Any) -> int:
+    if type(value) is not int or abs(value) > LARGEST:
+        raise ValueError("not a number of ours")
+    return value
 
 
 def _seat(value: Any, players: tuple[str, ...]) -> Seat:

@@ -8,6 +8,8 @@ from datetime import datetime
 from typing import NamedTuple
 
 SLACK_MS = 250
+LAST_DAY_S = 253_000_000_000.0
+"""In the year 9987: a file may claim to be younger, but no calendar has such a day."""
 
 
 class Clock:
@@ -78,7 +80,7 @@ class Day(NamedTuple):
 
 def day_of(seconds: float) -> Day:
     """``seconds`` since the epoch, seen from now, in the time of this place."""
-    then, now = datetime.fromtimestamp(seconds), datetime.now()
+    then, now = datetime.fromtimestamp(min(max(0.0, seconds), LAST_DAY_S)), datetime.now()
     ago = (now.date() - then.date()).days
     return Day(ago, then.weekday(), then.day, then.month, then.year, f"{then:%H:%M}")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.album import INDEX, KEPT, Album, Entry, summary_of
+from game.clock import day_of
 from game.rules import GAMES
 from tests.finished import after_round, finished, on_disk
 
@@ -170,3 +171,21 @@ def test_where_nothing_may_be_written_nothing_is_thrown_away(folder: Path) -> No
 
 def test_a_folder_that_isnt_there_is_an_empty_album(tmp_path: Path) -> None:
     assert Album(tmp_path / "nowhere").entries == []
+
+
+@pytest.mark.parametrize(("what", "value"), [
+    ("counts", [["cheats", float("inf")]]), ("counts", [["dragons", 3]]), ("length_ms", float("nan")),
+    ("rounds", 10**40), ("best", [[5, 0, "slap", 1]] * 9), ("players", ["Ada"] * 40)])
+def test_an_index_that_says_what_cannot_be_isnt_believed(folder: Path, what: str, value: object) -> None:
+    learned(Album(folder))
+    index = json.loads((folder / INDEX).read_text(encoding="utf-8"))
+    for row in index["matches"].values():
+        row[what] = value
+        row["kinds"] = ["human"] * len(row["players"])
+    (folder / INDEX).write_text(json.dumps(index), encoding="utf-8")
+    assert all(not entry.known for entry in Album(folder).entries)
+
+
+@pytest.mark.parametrize("seconds", [-1e12, 0.0, 1e12, 1e300])
+def test_a_file_of_any_age_has_a_day(seconds: float) -> None:
+    assert 1 <= day_of(seconds).month <= 12
