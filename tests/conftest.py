@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.pads import VirtualPad
 
 # Set before anything imports pygame; window tests start programs of their own.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -23,6 +27,31 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(HERE).parts[0] in UNTRACED:
             item.add_marker(pytest.mark.no_cover)
+
+
+@pytest.fixture
+def display() -> Iterator[None]:
+    """The smallest of windows, and no event from before."""
+    import pygame
+
+    from game.view.window import open_offscreen
+
+    open_offscreen((320, 180))
+    pygame.event.clear()
+    yield
+    pygame.event.clear()
+
+
+@pytest.fixture
+def pad(kind: str) -> Iterator[VirtualPad | None]:
+    """The pad of a test that runs by each ``kind`` of device; None for the others."""
+    from tests.pads import VirtualPad
+
+    if kind != "pad":
+        yield None
+        return
+    with VirtualPad() as attached:
+        yield attached
 
 
 @pytest.hookimpl(wrapper=True)

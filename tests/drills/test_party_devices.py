@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from game.core.events import CardMoved, Event, HandMoved
 from game.scenes.games.drills.party import PartyPlay
 from game.view.games.drills.party import BEST
-from game.view.window import open_offscreen
 from tests.drills.parties import drill
 from tests.drills.trainee import Trainee
 from tests.pads import VirtualPad
 
+pytestmark = pytest.mark.usefixtures("display")
 DEVICES = ("mouse", "keyboard", "pad")
 every_device = pytest.mark.parametrize("kind", DEVICES)
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    open_offscreen((320, 180))
-    pygame.event.clear()
-    yield
-    pygame.event.clear()
-
-
-@pytest.fixture
-def pad(kind: str) -> Iterator[VirtualPad | None]:
-    if kind != "pad":
-        yield None
-        return
-    with VirtualPad() as attached:
-        yield attached
 
 
 @every_device

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 import pygame
 
 from game.core.record import Record
-from game.devices import Pads
 from game.opening import seats_of
 from game.playing import begin
 from game.scenes.practice.session import DrillScene
-from game.view.commands import Device
+from game.view.commands import Command, Device
 from game.view.games.drills.party import PartyLook
-from game.view.input import Input
 from game.view.table_view import zone_point
-from game.view.wait import Waiter
 from tests.drills.parties import session
+from tests.one_device import OneDevice
 from tests.pads import VirtualPad
 from tests.scenes.person import Person, Room
 from tests.scenes.test_schummel_devices import BUTTONS, KEYS
@@ -28,13 +27,8 @@ class Trainee(Person):
     """``kind``: ``mouse``, ``keyboard`` or ``pad`` (then the pad is attached)."""
 
     def __init__(self, skill: str, kind: str, pad: VirtualPad | None = None, level: int = 1, seed: int = 7) -> None:
-        self.kind, self.pad = kind, pad
+        self.kind, self.device = kind, OneDevice(kind, pad)
         self.room = Room(Device("pad", 1) if kind == "pad" else Device(kind))
-        self.devices, self.pads, self.waiter = Input(), Pads(), Waiter()
-        self.devices.button_held = lambda: self._held
-        self._held = False
-        if pad is not None:
-            self.pads.start()
         self.seen: Counter[str] = Counter()
         self.done: list[Record] = []
         record = session(skill, level, seed)
@@ -43,27 +37,19 @@ class Trainee(Person):
 
     # ---- events
 
-    def send(self, *events: pygame.Event) -> None:
-        self.devices.table = True
-        found = list(events)
-        if self.pad is not None:
-            self.waiter.poll_pads()
-            found = pygame.event.get()
-            self.pads.read(found, self.devices, self.room.now_ms)
-        for command in self.devices.read(found, self.room.now_ms):
-            if command.device.kind == self.kind:
-                self.room.top.handle(command)
+    def hear(self, commands: Iterable[Command]) -> None:
+        for command in commands:
+            self.room.top.handle(command)
 
     def turn(self, word: str, down: bool) -> None:
         """A key or button goes down or comes up."""
-        if self.pad is None:
-            self.send(pygame.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=KEYS[word], mod=0, unicode=""))
-        elif word == "throw":
-            self.pad.lean(pygame.CONTROLLER_AXIS_RIGHTX, 1.0 if down else 0.0)
-            self.send()
+        pad = self.device.pad
+        if pad is not None and word == "throw":
+            pad.lean(pygame.CONTROLLER_AXIS_RIGHTX, 1.0 if down else 0.0)
+            self.hear(self.device.read(self.room.top, self.room.now_ms))
         else:
-            self.pad.press(BUTTONS[word], down)
-            self.send()
+            code = BUTTONS[word] if pad is not None else KEYS[word]
+            self.hear(self.device.turn(self.room.top, self.room.now_ms, code, down))
 
     def press(self, word: str, hold_ms: int = 0) -> None:
         self.turn(word, True)
@@ -73,13 +59,11 @@ class Trainee(Person):
         self.room.run()
 
     def move(self, at: Point) -> None:
-        self.send(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(int(self._held), 0, 0), touch=False))
+        self.hear(self.device.move(self.room.top, self.room.now_ms, at))
         self.room.run()
 
     def button(self, at: Point, down: bool) -> None:
-        self._held = down
-        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
-        self.send(pygame.Event(kind, pos=at, button=1, touch=False))
+        self.hear(self.device.button(self.room.top, self.room.now_ms, at, down))
         self.room.run()
 
     def click(self, at: Point) -> None:

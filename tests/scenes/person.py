@@ -20,9 +20,8 @@ from game.scenes.title import GameTile, TitleActs, TitleScene
 from game.settings import MatchSettings, SeatSetting, bot_seat, character
 from game.view.canvas import Canvas
 from game.view.commands import Command, Device
-from game.view.focus import nearest
+from tests.one_device import way
 
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 STEP_MS = 40
 CHEATS = ("lap", "shoulder", "sleeve", "slip")
 
@@ -104,26 +103,10 @@ class Person:
             here = keys.zone if carrying else self.scene.moment.focus
             if here == goal or goal not in items:
                 return
-            for word in self._way(items, here, goal, {f"hand:{self.scene.own}"} if carrying else set()):
+            for word in way(items, here, goal, {f"hand:{self.scene.own}"} if carrying else ()):
                 if not self.room.top.table:
                     return
                 self.press(word)
-
-    def _way(self, items: dict[str, pygame.Rect], start: str, goal: str, sideways: set[str]) -> list[str]:
-        """``sideways``: where left and right mean something else."""
-        ways: dict[str, list[str]] = {start: []}
-        queue = deque([start])
-        while queue and goal not in ways:
-            here = queue.popleft()
-            for word, (dx, dy) in WAYS.items():
-                if dx and here in sideways:
-                    continue
-                found = nearest(items[here], [item for item in items.items() if item[0] != here], dx, dy)
-                if found and found not in ways:
-                    ways[found] = [*ways[here], word]
-                    queue.append(found)
-        assert goal in ways, f"no way from {start} to {goal} by arrows"
-        return ways[goal]
 
     def carry(self, thing: str, zone: str, rest_ms: int = 0) -> bool:
         """Lift a thing, carry it, let it go; False when something came in between."""
@@ -166,7 +149,7 @@ class Person:
             goal = "reveal" if not self.seen["reveal"] else "next" if "next" in self._focusable() else "rematch"
             self.rounds += goal != "reveal"
             places = {item.id.removeprefix("button:"): pygame.Rect(item.rect) for item in self.room.top.inspect_items()}
-            for word in self._way(places, self._focused(), goal, set()):
+            for word in way(places, self._focused(), goal, set()):
                 self.press(word)
             assert self._focused() == goal
             self.press("accept")

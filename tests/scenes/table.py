@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from copy import copy
 from functools import cache
 from typing import Any
@@ -21,6 +22,8 @@ from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import KEYBOARD, MOUSE, Command, Kind
 from game.view.raster import Raster
+from tests.one_device import OneDevice, way
+from tests.pads import VirtualPad
 
 NAMES, ANIMALS = ("Ada", "Ben", "Cleo", "Dora", "Emil"), ("fox", "toad", "badger", "mouse", "magpie")
 HANDS = {
@@ -154,3 +157,30 @@ class Table:
     def key(self, kind: Kind, **facts: Any) -> None:
         self.command(kind, device=KEYBOARD, **facts)
         self.wait(60)
+
+
+def by_one_device(table: Table, kind: str, pad: VirtualPad | None, codes: Mapping[str, int]) -> Callable[[str], None]:
+    """How the table's person presses a key or button by its word, after which a moment passes."""
+    device = OneDevice(kind, pad)
+
+    def press(word: str) -> None:
+        for down in (True, False):
+            for command in device.turn(table.scene, table.stage.now_ms, codes[word], down):
+                table.scene.handle(command)
+        table.wait(40, 40)
+
+    return press
+
+
+def steer(table: Table, goal: str, press: Callable[[str], None]) -> None:
+    """Arrow by arrow to what shall be chosen, or to where the thing in the hand shall go."""
+    keys = table.scene.input.keys
+
+    def here() -> str:
+        return keys.zone if keys.carrying else table.scene.moment.focus
+
+    items = dict(keys.targets() if keys.carrying else keys.choices())
+    if here() not in items:
+        press("right")
+    for word in way(items, here(), goal):
+        press(word)

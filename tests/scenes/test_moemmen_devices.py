@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
 
-from game.devices import Pads
 from game.view.commands import Kind
-from game.view.focus import nearest
 from game.view.input import Input
-from game.view.wait import Waiter
-from game.view.window import open_offscreen
+from tests import one_device
 from tests.pads import VirtualPad
-from tests.scenes.table import Table
+from tests.scenes.table import Table, by_one_device, steer
 
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+pytestmark = pytest.mark.usefixtures("display")
+KEYS = one_device.KEYS | {"pass": pygame.K_p}
+BUTTONS = one_device.BUTTONS | {"pass": pygame.CONTROLLER_BUTTON_X}
 LONGEST_MS = 30 * 60_000
 Press = Callable[[str], None]
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    open_offscreen((320, 180))
-    pygame.event.clear()
-    yield
-    pygame.event.clear()
 
 
 def shepherd(table: Table) -> tuple[str, str]:
@@ -48,28 +38,7 @@ def shepherd(table: Table) -> tuple[str, str]:
     return (f"card:{best.card}", best.zone) if gain > 0 or view.facts["must_take"] else ("", "pass")
 
 
-def steer(table: Table, goal: str, carrying: bool, press: Press) -> None:
-    """Arrow by arrow to what shall be chosen, along the shortest way that the screen allows."""
-    keys = table.scene.input.keys
-    items = dict(keys.targets() if carrying else keys.choices())
-    start = keys.zone if carrying else table.scene.moment.focus
-    if start not in items:
-        press("right")
-        start = keys.zone if carrying else table.scene.moment.focus
-    ways: dict[str, list[str]] = {start: []}
-    queue = deque([start])
-    while queue and goal not in ways:
-        here = queue.popleft()
-        for name, (dx, dy) in WAYS.items():
-            found = nearest(items[here], [item for item in items.items() if item[0] != here], dx, dy)
-            if found and found not in ways:
-                ways[found] = [*ways[here], name]
-                queue.append(found)
-    for name in ways[goal]:
-        press(name)
-
-
-def play_round(table: Table, press: Press, word: Callable[[str], None]) -> int:
+def play_round(table: Table, press: Press) -> int:
     """To the end of the round; how many turns it took."""
     view, turns = table.scene.seat_view, 0
     while not view.round_over and table.stage.now_ms < LONGEST_MS:
@@ -78,11 +47,11 @@ def play_round(table: Table, press: Press, word: Callable[[str], None]) -> int:
             continue
         card, zone = shepherd(table)
         if not card:
-            word("pass")
+            press("pass")
         else:
-            steer(table, card, False, press)
+            steer(table, card, press)
             press("accept")
-            steer(table, zone, True, press)
+            steer(table, zone, press)
             press("accept")
         turns += 1
         table.wait(200, 40)
@@ -99,46 +68,10 @@ def table_for(seed: int) -> Table:
     return Table(game="moemmen", players=2, bots=True, seed=seed)
 
 
-def test_a_whole_round_by_keys_alone() -> None:
-    table, devices = table_for(3), Input()
-    devices.table, devices.game_keys = True, table.scene.game_keys
-    codes = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN,
-             "accept": pygame.K_RETURN, "pass": pygame.K_p}
-
-    def press(name: str) -> None:
-        events = [pygame.Event(kind, key=codes[name], mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
-        for command in devices.read(events, table.stage.now_ms):
-            table.scene.handle(command)
-        table.wait(40, 40)
-
-    check_over(table, play_round(table, press, press))
-
-
-def test_a_whole_round_by_one_pad_alone() -> None:
-    table, devices, pads, waiter = table_for(3), Input(), Pads(), Waiter()
-    devices.table, devices.game_buttons = True, table.scene.game_buttons
-    pads.start()
-    buttons = {
-        "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-        "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-        "accept": pygame.CONTROLLER_BUTTON_A, "pass": pygame.CONTROLLER_BUTTON_X}
-    with VirtualPad() as pad:
-        def read() -> None:
-            waiter.poll_pads()
-            events = pygame.event.get()
-            pads.read(events, devices, table.stage.now_ms)
-            for command in devices.read(events, table.stage.now_ms):
-                if command.device.kind == "pad":
-                    table.scene.handle(command)
-
-        def press(name: str) -> None:
-            for down in (True, False):
-                pad.press(buttons[name], down)
-                read()
-            table.wait(40, 40)
-
-        read()
-        check_over(table, play_round(table, press, press))
+@pytest.mark.parametrize("kind", ["keyboard", "pad"])
+def test_a_whole_round_without_a_mouse(kind: str, pad: VirtualPad | None) -> None:
+    table = table_for(3)
+    check_over(table, play_round(table, by_one_device(table, kind, pad, BUTTONS if pad else KEYS)))
 
 
 def test_a_whole_round_by_mouse_alone() -> None:

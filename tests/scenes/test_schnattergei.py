@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 import pytest
 
 from game.core.actions import Call, Carry, Grab, Release
-from game.devices import Pads
 from game.scenes.games.schnattergei.play import SchnattergeiPlay
 from game.scenes.results import ResultsScene
 from game.view.commands import KEYBOARD, Kind
-from game.view.input import Input
-from game.view.wait import Waiter
-from game.view.window import open_offscreen
 from tests.pads import VirtualPad
-from tests.scenes.table import Table
+from tests.scenes.table import Table, by_one_device
 
+pytestmark = pytest.mark.usefixtures("display")
 LONGEST_MS = 60 * 60_000
 PILES: dict[str, Any] = {
     "Ada": ["blue banana", "red carrot", "brown cocoa", "red paprika"],
@@ -32,14 +29,6 @@ BUTTONS = {"blue": pygame.CONTROLLER_BUTTON_X, "yellow": pygame.CONTROLLER_BUTTO
            "brown": pygame.CONTROLLER_BUTTON_A, "flip": pygame.CONTROLLER_BUTTON_A,
            "slap": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER}
 Press = Callable[[str], None]
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    open_offscreen((320, 180))
-    pygame.event.clear()
-    yield
-    pygame.event.clear()
 
 
 def laid_out(**facts: object) -> Table:
@@ -97,38 +86,10 @@ def table_for(seed: int) -> Table:
     return Table(game="schnattergei", players=3, bots=True, seed=seed)
 
 
-def test_a_whole_match_by_keys_alone() -> None:
-    table, devices = table_for(3), Input()
-    devices.table, devices.game_keys = True, table.scene.game_keys
-
-    def press(name: str) -> None:
-        events = [pygame.Event(kind, key=KEYS[name], mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
-        for command in devices.read(events, table.stage.now_ms):
-            table.scene.handle(command)
-
-    play_to_the_end(table, press)
-
-
-def test_a_whole_match_by_one_pad_alone() -> None:
-    table, devices, pads, waiter = table_for(4), Input(), Pads(), Waiter()
-    devices.table, devices.game_buttons = True, table.scene.game_buttons
-    pads.start()
-    with VirtualPad() as pad:
-        def read() -> None:
-            waiter.poll_pads()
-            events = pygame.event.get()
-            pads.read(events, devices, table.stage.now_ms)
-            for command in devices.read(events, table.stage.now_ms):
-                if command.device.kind == "pad":
-                    table.scene.handle(command)
-
-        def press(name: str) -> None:
-            for down in (True, False):
-                pad.press(BUTTONS[name], down)
-                read()
-
-        read()
-        play_to_the_end(table, press)
+@pytest.mark.parametrize(("kind", "seed"), [("keyboard", 3), ("pad", 4)])
+def test_a_whole_match_without_a_mouse(kind: str, seed: int, pad: VirtualPad | None) -> None:
+    table = table_for(seed)
+    play_to_the_end(table, by_one_device(table, kind, pad, BUTTONS if pad else KEYS))
 
 
 def test_a_whole_match_by_mouse_alone() -> None:

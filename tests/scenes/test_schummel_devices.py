@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
-from game.devices import Pads
 from game.view.commands import KEYBOARD, Command, Device
-from game.view.input import Input
-from game.view.wait import Waiter
-from game.view.window import open_offscreen
+from tests.one_device import OneDevice
 from tests.pads import VirtualPad
 from tests.scenes.person import CHEATS, Person, Room
 
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    open_offscreen((320, 180))
-    pygame.event.clear()
-    yield
-    pygame.event.clear()
-
-
+pytestmark = pytest.mark.usefixtures("display")
 KEYS = {
     "left": pygame.K_LEFT,
     "right": pygame.K_RIGHT,
@@ -73,38 +60,16 @@ def check(person: Person) -> None:
     assert not [word for word in wanted if not person.seen[word]], person.seen
 
 
-def test_a_whole_match_by_keys_alone() -> None:
-    devices = Input()
+@pytest.mark.parametrize("kind", ["keyboard", "pad"])
+def test_a_whole_match_without_a_mouse(kind: str, pad: VirtualPad | None) -> None:
+    device = OneDevice(kind, pad)
 
     def read(room: Room, word: str, down: bool) -> list[Command]:
-        devices.table = room.top.table
-        kind = pygame.KEYDOWN if down else pygame.KEYUP
-        return devices.read([pygame.Event(kind, key=KEYS[word], mod=0, unicode="")], room.now_ms)
+        if pad and word == "throw":
+            pad.lean(pygame.CONTROLLER_AXIS_RIGHTX, 1.0 if down else 0.0)
+            return device.read(room.top, room.now_ms)
+        return device.turn(room.top, room.now_ms, BUTTONS[word] if pad else KEYS[word], down)
 
-    person = Person(KEYBOARD, read)
+    person = Person(Device("pad", pad.instance_id) if pad else KEYBOARD, read)
     person.play_match()
     check(person)
-
-
-def test_a_whole_match_by_one_pad_alone() -> None:
-    devices, pads, waiter = Input(), Pads(), Waiter()
-    pads.start()
-    with VirtualPad() as pad:
-        def events(room: Room) -> list[Command]:
-            devices.table = room.top.table
-            waiter.poll_pads()
-            found = pygame.event.get()
-            pads.read(found, devices, room.now_ms)
-            return [command for command in devices.read(found, room.now_ms) if command.device.kind == "pad"]
-
-        def read(room: Room, word: str, down: bool) -> list[Command]:
-            if word == "throw":
-                pad.lean(pygame.CONTROLLER_AXIS_RIGHTX, 1.0 if down else 0.0)
-            else:
-                pad.press(BUTTONS[word], down)
-            return events(room)
-
-        person = Person(Device("pad", pad.instance_id), read)
-        events(person.room)
-        person.play_match()
-        check(person)

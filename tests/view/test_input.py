@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
 from game.devices import Pads
 from game.view.commands import Command, Device, Kind
 from game.view.input import Input
-from game.view.window import open_offscreen
 from tests.pads import VirtualPad
 
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    open_offscreen((320, 180))
-    pygame.event.clear()
-    yield
-    pygame.event.clear()
+pytestmark = pytest.mark.usefixtures("display")
 
 
 @pytest.fixture

@@ -5,13 +5,11 @@ Real mouse, key and pad events go through the input layer to the scene on top.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import pygame
 
-from game.devices import Pads
 from game.scenes.base import Scene
 from game.scenes.guided.places import Place, place_of
 from game.scenes.guided.scene import Ends, GuidedScene
@@ -20,14 +18,11 @@ from game.scenes.message import Choice
 from game.scenes.shots.studio import Look, Studio
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
-from game.view.commands import Device
-from game.view.focus import nearest
-from game.view.input import Input
+from game.view.commands import Command, Device
 from game.view.raster import Raster
-from game.view.wait import Waiter
+from tests.one_device import OneDevice, way
 from tests.pads import VirtualPad
 
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 KEYS = {
     "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN,
     "accept": pygame.K_RETURN, "back": pygame.K_ESCAPE, "again": pygame.K_BACKSPACE, "draw": pygame.K_d,
@@ -81,13 +76,8 @@ class Pupil:
                     lambda: [Choice("deal", "Deal", "play", lambda: self.done.append("dealt")),
                              Choice("title", "Title", "home", lambda: self.done.append("title"))])
         self.room = Room(guided_scene(game, SeatSetting(), ends), size)
-        self.kind, self.pad = kind, pad
-        self.devices, self.pads, self.waiter = Input(), Pads(), Waiter()
-        self.devices.button_held = lambda: self._held
-        self._held = False
+        self.kind, self.device = kind, OneDevice(kind, pad)
         self.room.device = Device("pad", 1) if kind == "pad" else Device(kind)
-        if pad is not None:
-            self.pads.start()
         self.said: list[str] = []
         """Every sentence so far."""
         self._read_ms = 0
@@ -100,37 +90,22 @@ class Pupil:
 
     # ---- events
 
-    def send(self, *events: pygame.Event) -> None:
-        top = self.room.top
-        self.devices.table = top.table
-        self.devices.game_keys, self.devices.game_buttons = top.game_keys, top.game_buttons
-        found = list(events)
-        if self.pad is not None:
-            self.waiter.poll_pads()
-            found = pygame.event.get()
-            self.pads.read(found, self.devices, self.room.now_ms)
-        for command in self.devices.read(found, self.room.now_ms):
-            if command.device.kind == self.kind:
-                self.room.top.handle(command)
+    def hear(self, commands: Iterable[Command]) -> None:
+        for command in commands:
+            self.room.top.handle(command)
 
     def press(self, word: str) -> None:
+        code = KEYS[word] if self.device.pad is None else BUTTONS[word]
         for down in (True, False):
-            if self.pad is not None:
-                self.pad.press(BUTTONS[word], down)
-                self.send()
-            else:
-                kind = pygame.KEYDOWN if down else pygame.KEYUP
-                self.send(pygame.Event(kind, key=KEYS[word], mod=0, unicode=""))
+            self.hear(self.device.turn(self.room.top, self.room.now_ms, code, down))
         self.room.run(40)
 
     def move(self, at: tuple[int, int]) -> None:
-        self.send(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(int(self._held), 0, 0), touch=False))
+        self.hear(self.device.move(self.room.top, self.room.now_ms, at))
         self.room.run(40)
 
     def button(self, at: tuple[int, int], down: bool) -> None:
-        self._held = down
-        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
-        self.send(pygame.Event(kind, pos=at, button=1, touch=False))
+        self.hear(self.device.button(self.room.top, self.room.now_ms, at, down))
         self.room.run(40)
 
     def click(self, at: tuple[int, int]) -> None:
@@ -239,23 +214,6 @@ class Pupil:
                 self.press(word)
 
 
-def way(items: dict[str, pygame.Rect], start: str, goal: str, sideways: set[str]) -> list[str]:
-    """``sideways``: where left and right mean something else."""
-    ways: dict[str, list[str]] = {start: []}
-    queue = deque([start])
-    while queue and goal not in ways:
-        here = queue.popleft()
-        for word, (dx, dy) in WAYS.items():
-            if dx and here in sideways:
-                continue
-            found = nearest(items[here], [item for item in items.items() if item[0] != here], dx, dy)
-            if found and found not in ways:
-                ways[found] = [*ways[here], word]
-                queue.append(found)
-    assert goal in ways, f"no way from {start} to {goal} by arrows"
-    return ways[goal]
-
-
 @contextmanager
 def pupil(game: str, kind: str) -> Iterator[Pupil]:
     """A pupil with that device, plugged in if it is a pad."""
@@ -263,6 +221,4 @@ def pupil(game: str, kind: str) -> Iterator[Pupil]:
         yield Pupil(game, kind)
         return
     with VirtualPad() as pad:
-        found = Pupil(game, kind, pad)
-        found.send()
-        yield found
+        yield Pupil(game, kind, pad)

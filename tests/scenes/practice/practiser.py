@@ -13,7 +13,6 @@ from game.core.cards import Deck
 from game.core.record import Record
 from game.datadir import DataDir
 from game.decks import load_decks
-from game.devices import Pads
 from game.drills.drill import Drill
 from game.drills.drills import DRILLS
 from game.practising import Practising
@@ -21,9 +20,8 @@ from game.rules.drills.trials import NOTHING, TrialTable
 from game.scenes.base import Scene
 from game.scenes.match import MatchScene
 from game.view.commands import Device
-from game.view.input import Input
-from game.view.wait import Waiter
 from tests.drills.trainee import Trainee
+from tests.one_device import OneDevice, way
 from tests.pads import VirtualPad
 from tests.scenes.person import Room
 
@@ -72,14 +70,9 @@ class Practiser(Trainee):
     """``kind``: ``mouse``, ``keyboard`` or ``pad`` (then the pad is attached). Each drill has :data:`TRIALS` trials."""
 
     def __init__(self, folder: Path, kind: str, pad: VirtualPad | None = None) -> None:
-        self.kind, self.pad = kind, pad
+        self.kind, self.device = kind, OneDevice(kind, pad)
         self.practice = Practice(folder, Device("pad", 1) if kind == "pad" else Device(kind))
         self.room = self.practice
-        self.devices, self.pads, self.waiter = Input(), Pads(), Waiter()
-        self.devices.button_held = lambda: self._held
-        self._held = False
-        if pad is not None:
-            self.pads.start()
         self.way = Practising(cast(App, self.practice), load_decks(), seed=7)
         self.way.course.drills = {skill: Shortened(drill) if skill in SHORT else drill
                                   for skill, drill in DRILLS.items()}
@@ -98,29 +91,10 @@ class Practiser(Trainee):
         assert isinstance(table, TrialTable)
         return table
 
-    def send(self, *events: pygame.Event) -> None:
-        self.devices.table = self.room.top.table
-        self.devices.game_keys = getattr(self.room.top, "game_keys", {})
-        self.devices.game_buttons = getattr(self.room.top, "game_buttons", {})
-        found = list(events)
-        if self.pad is not None:
-            self.waiter.poll_pads()
-            found = pygame.event.get()
-            self.pads.read(found, self.devices, self.room.now_ms)
-        for command in self.devices.read(found, self.room.now_ms):
-            if command.device.kind == self.kind:
-                self.room.top.handle(command)
-
-    def key(self, key: int) -> None:
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            self.send(pygame.Event(kind, key=key, mod=0, unicode=""))
-        self.room.run()
-
-    def pad_button(self, button: int) -> None:
-        assert self.pad is not None
+    def tap(self, code: int) -> None:
+        """A key, or a button of the pad."""
         for down in (True, False):
-            self.pad.press(button, down)
-            self.send()
+            self.hear(self.device.turn(self.room.top, self.room.now_ms, code, down))
         self.room.run()
 
     # ---- menus
@@ -132,7 +106,7 @@ class Practiser(Trainee):
             self.click(places[item].center)
             return
         here = next(each.id for each in self.room.top.inspect_items() if each.focus)
-        for word in self._way(places, here, item, set()):
+        for word in way(places, here, item):
             self.press(word)
         assert next(each.id for each in self.room.top.inspect_items() if each.focus) == item
         self.press("accept")
@@ -173,9 +147,9 @@ def say(one: Practiser) -> None:
         x, y = one.scene.layout.ui[f"word_{colour}"].centre
         one.click((round(x), round(y)))
     elif one.kind == "keyboard":
-        one.key(WORD_KEYS[colour])
+        one.tap(WORD_KEYS[colour])
     else:
-        one.pad_button(WORD_BUTTONS[colour])
+        one.tap(WORD_BUTTONS[colour])
 
 
 def lay(one: Practiser) -> None:
@@ -206,7 +180,7 @@ def name(one: Practiser) -> None:
         x, y = one.scene.layout.ui[button].centre
         one.click((round(x), round(y)))
     elif one.kind == "keyboard":
-        one.key(RANK_KEYS[laid])
+        one.tap(RANK_KEYS[laid])
     else:
         one.steer(button)
         one.press("accept")

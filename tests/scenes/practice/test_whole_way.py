@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.drills.drills import DRILLS
 from game.scenes.practice.result import DrillResultScene
-from game.view.window import open_offscreen
 from tests.pads import VirtualPad
 from tests.scenes.practice.practiser import ANSWERS, SHORT, Practiser
 
+pytestmark = pytest.mark.usefixtures("display")
 DEVICES = ("mouse", "keyboard", "pad")
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    open_offscreen((320, 180))
-    pygame.event.clear()
-    yield
-    pygame.event.clear()
-
-
-@pytest.fixture
-def pad(kind: str) -> Iterator[VirtualPad | None]:
-    if kind != "pad":
-        yield None
-        return
-    with VirtualPad() as attached:
-        yield attached
 
 
 @pytest.mark.timeout(120)
