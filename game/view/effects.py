@@ -103,5 +103,6 @@ def _lane(canvas: Canvas, runner: Runner, paper: tuple[float, float], y: float, 
             canvas.pill(x - wide, y - 9, 2 * wide, 18, 8, MARIGOLD, 170, border=INK, line=2)
         canvas.disc(x, y, 6, INK)
         taken = f"{runner.ms + runner.help_ms} − {runner.help_ms}" if runner.help_ms else runner.ms
-        canvas.write(_("{ms} ms").format(ms=taken), "title", 16, INK, (x + 18, y), room=84, height=lane)
+        canvas.write(_("{ms} ms").format(ms=taken), "title", 16, INK, (x + 18, y), height=lane,
+                     room=150 if runner.help_ms else 84)
     canvas.write(runner.words, "title", 16, RUST if runner.loses else INK, (px + pw - 18, y), "midright", 150, lane)
