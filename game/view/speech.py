@@ -17,6 +17,7 @@ TWO_LINES = 58
 """As high as a prompt may be: below it lies the own hand."""
 BUBBLE_LINE = 32.0
 """How high the words of a bubble may be, in units: beside it lies the prompt."""
+HINT_MARGIN = 40.0
 EDGE_ROOM = 60
 """What stays free at both sides of a hint, in units."""
 
@@ -75,18 +76,33 @@ def _tail(canvas: Canvas, pill: tuple[float, float, float, float], seat: tuple[f
 
 def draw_hint(canvas: Canvas, words: str, box: Box, table: tuple[float, float]) -> None:
     """``table``: width and height of it all."""
-    _pill_around(canvas, words, box, 17, 40, table[0] - 2 * EDGE_ROOM)
+    _pill_around(canvas, words, box, 17, HINT_MARGIN, table[0] - 2 * EDGE_ROOM)
 
 
-def draw_pill(canvas: Canvas, words: str, box: Box, size: float) -> None:
-    """A sentence on paper, around the middle of a box: as wide as its words."""
-    _pill_around(canvas, words, box, size, 36, box.w + 2 * PROMPT_ROOM)
+def hint_left(canvas: Canvas, words: str, box: Box, table: tuple[float, float]) -> float:
+    """Where a hint begins: what is written beside it has to end before."""
+    return _around(canvas, words, box, 17, HINT_MARGIN, table[0] - 2 * EDGE_ROOM)[0]
 
 
-def _pill_around(canvas: Canvas, words: str, box: Box, size: float, margin: float, room: float) -> None:
+def draw_pill(canvas: Canvas, words: str, box: Box, size: float, before: float | None = None) -> None:
+    """A sentence on paper, around the middle of a box: as wide as its words; further left if it has to end
+    ``before``."""
+    _pill_around(canvas, words, box, size, 36, box.w + 2 * PROMPT_ROOM, before)
+
+
+def _around(canvas: Canvas, words: str, box: Box, size: float, margin: float,
+            room: float) -> tuple[float, float, float]:
+    """The left end, the width and the size of the words of a pill around the middle of a box."""
     size = canvas.sentence_size(words, canvas.size_for_height(size, box.h - 4), room - margin)
     wide = canvas.sentence_width(words, size) + margin
-    x = max(8.0, min(box.centre[0] - wide / 2, canvas.frame.wide - wide - 8))
+    return max(8.0, min(box.centre[0] - wide / 2, canvas.frame.wide - wide - 8)), wide, size
+
+
+def _pill_around(canvas: Canvas, words: str, box: Box, size: float, margin: float, room: float,
+                 before: float | None = None) -> None:
+    x, wide, size = _around(canvas, words, box, size, margin, room)
+    if before is not None:
+        x = max(8.0, min(x, before - wide))
     canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)
     canvas.pill(x, box.y, wide, box.h, None, PAPER, border=INK)
     canvas.sentence(words, x + margin / 2, box.y + box.h / 2, size, strong=RUST)

@@ -22,7 +22,7 @@ from game.view.pictures import Pictures
 from game.view.polygons import burst, polygon
 from game.view.prompt import Prompt
 from game.view.sounds import Cue, Ear
-from game.view.speech import draw_pill
+from game.view.speech import draw_pill, hint_left
 from game.view.still import tag
 from game.view.story import FaceOf
 from game.view.theme import INK, MARIGOLD, PAPER
@@ -156,7 +156,8 @@ class MoemmenTable(GameTable[MoemmenLook]):
         if look.hand_up and look.colour:
             _draw_colour_bar(canvas, look, layout)
         if look.collects:
-            draw_pill(canvas, look.collects, layout.ui["collect"], 17)
+            ends = hint_left(canvas, look.hint, layout.ui["hint"], layout.size) - 8 if look.hint else None
+            draw_pill(canvas, look.collects, layout.ui["collect"], 17, ends)
         if any(button.urged for button in look.buttons):
             _draw_pointer(canvas, look, layout)
 

@@ -119,7 +119,7 @@ def _why_not(view: SeatView, moment: Moment) -> dict[str, str]:
             return later if under_tim else ""
         mine = [each for each in view.hand if view.face(each).kind == kind]
         if not mine:
-            return _("none in hand")
+            return _("none held")
         return "" if view.why_not(mine[0], "discard") is None else _("no minus yet")
 
     few = _("{n} of {least} minus").format(n=facts["minus_on_meadow"], least=WHISTLE_AT)
