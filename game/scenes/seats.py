@@ -212,12 +212,12 @@ class SeatsScene(MenuScene):
         if not alone:
             cards.append(self._device_field(index))
         help_ = self.seats[index].help
-        cards.append(Button(f"button:name:{index}", (x + 12, TOP + 252, WIDE - 24, 42), _("Change name"), size=17,
+        cards.append(Button(f"button:name:{index}", (x + 8, TOP + 252, WIDE - 16, 42), _("Change name"), size=17,
                             act=lambda: self._rename(index)))
-        cards.append(Button(f"button:help:{index}", (x + 12, TOP + 306, WIDE - 24, 42),
+        cards.append(Button(f"button:help:{index}", (x + 8, TOP + 306, WIDE - 16, 42),
                             help_words(help_) if help_.some else _("Help: off"), icon="plus", size=17,
                             act=lambda: self._help_for(index)))
-        cards.append(Button(f"button:bot:{index}", (x + 12, TOP + 360, WIDE - 24, 42), _("Bot instead"), icon="bot",
+        cards.append(Button(f"button:bot:{index}", (x + 8, TOP + 360, WIDE - 16, 42), _("Bot instead"), icon="bot",
                             size=17, enabled=not alone, why=_("Somebody has to sit at the table."),
                             act=lambda: self._swap(index)))
         return cards + self._stand_up(index, _("Stand up"), person=True)
@@ -227,7 +227,7 @@ class SeatsScene(MenuScene):
         own = self.seats[index].device
         return Stepper(
             f"field:device:{index}",
-            (LEFT + STEP * index + 4, TOP + 196, WIDE - 8, 40),
+            (LEFT + STEP * index + 8, TOP + 196, WIDE - 16, 40),
             _("Plays with"),
             size=17,
             icon=seat_devices.icon_of(own),
@@ -244,14 +244,14 @@ class SeatsScene(MenuScene):
         kinds = [each.kind for each in CHARACTERS]
         cards = [self._portrait(index)]
         cards += self._stand_up(index, _("Send {name} away").format(name=seat.name), person=False)
-        cards.append(Stepper(f"field:character:{index}", (x + 4, TOP + 196, WIDE - 8, 40), _("Character"), size=18,
+        cards.append(Stepper(f"field:character:{index}", (x + 8, TOP + 196, WIDE - 16, 40), _("Character"), size=18,
                              choices=[_(each.title) for each in CHARACTERS],
                              index=kinds.index(seat.kind) if seat.kind in kinds else 0,
                              change=lambda choice: self._character(index, choice)))
-        cards.append(Stepper(f"field:level:{index}", (x + 4, TOP + 352, WIDE - 8, 40), _("Level"), size=18,
+        cards.append(Stepper(f"field:level:{index}", (x + 8, TOP + 352, WIDE - 16, 40), _("Level"), size=18,
                              icon="peek", choices=level_names(), index=seat.level - 1, change=lambda level: self._put(
                                  index, replace(seat, player=f"{seat.kind}:{level + 1}"))))
-        cards.append(Button(f"button:person:{index}", (x + 12, TOP + 430, WIDE - 24, 38), _("Person instead"),
+        cards.append(Button(f"button:person:{index}", (x + 8, TOP + 430, WIDE - 16, 38), _("Person instead"),
                             icon="person", size=16, act=lambda: self._swap(index)))
         return cards
 
@@ -449,8 +449,8 @@ class SeatsScene(MenuScene):
 
     def _draw_ready(self, canvas: Canvas, x: float, seat: SeatSetting) -> None:
         y, (words, icon, fill) = TOP + TALL - 58, self._state(seat)
-        canvas.pill(x + 12, y, WIDE - 24, 46, 12, fill, border=INK)
-        room = WIDE - 24 - 58
+        canvas.pill(x + 8, y, WIDE - 16, 46, 12, fill, border=INK)
+        room = WIDE - 16 - 58
         size = canvas.fit(words, "title", (19, 18, 17, 16, 15), room)
         total = min(room, canvas.width_of(words, "title", size)) + 38
         canvas.icon(icon, 28, (x + (WIDE - total) / 2 + 14, y + 23))
