@@ -309,7 +309,8 @@ def _draw_shut(canvas: Canvas, button: ButtonLook, box: Box) -> None:
     canvas.icon(button.icon, 22 if strong() else 28, (box.x + 24, box.centre[1]), disc=strong())
     room, line = box.w - 48, box.h / 2 - 2
     canvas.write(button.words, "title", 18, PAPER, (box.x + 42, box.centre[1] - 9), room=room, height=line)
-    canvas.write(button.why_not, "body", 15, PAPER, (box.x + 42, box.centre[1] + 10), room=room, height=line)
+    size = canvas.fit(button.why_not, "body", (15, 14, 13), room)
+    canvas.write(button.why_not, "body", size, PAPER, (box.x + 42, box.centre[1] + 10), room=room, height=line)
 
 
 def draw_bar_plate(canvas: Canvas, look: SeatLook, at: tuple[float, float]) -> None:

@@ -25,7 +25,8 @@ from .goal import draw_goal
 AGAIN = "puzzle:again"
 OVER_MS = 1_100
 """How long the end is looked at before its card comes."""
-FOOT_Y, FOOT_RIGHT = 686.0, 1235.0
+AGAIN_Y, AGAIN_RIGHT = 59.0, 1092.0
+"""Beside the round buttons."""
 ENDS = {Outcome.SOLVED: N_("Solved!"), Outcome.LATE: N_("The time is over"), Outcome.LOST: N_("Not this way")}
 SIGNS = {Outcome.SOLVED: "check", Outcome.LATE: "clock", Outcome.LOST: "rewind"}
 
@@ -52,7 +53,7 @@ class PuzzleScene(MatchScene):
         self.acts, self._told = acts, told
         self.ruling, self._title = named_apart(match.scenario.name)
         self._with_own_keys()
-        self._foot: pygame.Rect | None = None
+        self._again_button: pygame.Rect | None = None
         self._strip = Box(0, 0, 0, 0)
         self._shown_s = -1
         self._over_at = -1
@@ -204,7 +205,7 @@ class PuzzleScene(MatchScene):
 
     def _asks_again(self, command: Command) -> bool:
         if command.kind is Kind.POINTER_DOWN and not self.gestures.held:
-            return self._foot is not None and self._foot.collidepoint(command.at)
+            return self._again_button is not None and self._again_button.collidepoint(command.at)
         return command.kind is Kind.GAME and command.text == AGAIN
 
     # ---- drawing
@@ -212,20 +213,21 @@ class PuzzleScene(MatchScene):
     def _paint(self, canvas: Canvas) -> None:
         """Over the still table; what moves is above it."""
         self._strip = draw_goal(canvas.at(0.5, 0), self.goal, self.left_s)
-        self._foot = None
+        self._again_button = None
         if self.match.outcome is Outcome.OPEN and not (self.play.holds or self._covered):
-            low, pairs = canvas.at(1, 1), [(self._glyph(), _("anew"))]
-            self._foot = low.prompts(pairs, FOOT_Y, right=FOOT_RIGHT)
+            self._again_button = canvas.at(1, 0).prompts([("rewind", ""), *self._glyph()], AGAIN_Y, right=AGAIN_RIGHT)
 
-    def _glyph(self) -> str:
+    def _glyph(self) -> list[tuple[str, str]]:
+        """What begins anew on a device without a pointer."""
         kind = self.stage.device.kind
-        return "rewind" if kind == "mouse" else "shoulder_left" if kind == "pad" else "key:" + _("Backspace")
+        words = {"pad": "shoulder_left", "keyboard": "key:" + _("Backspace")}
+        return [(words[kind], "")] if kind in words else []
 
     def inspect_items(self) -> list[Item]:
         frame = self.stage.frame
         box = frame.rect(*self._strip, 0.5, 0)
         found = [Item("text:goal", "field", self.goal, (box.x, box.y, box.w, box.h))]
-        if self._foot is not None:
-            rect = self._foot
+        if self._again_button is not None:
+            rect = self._again_button
             found.append(Item("button:again", "button", _("anew"), (rect.x, rect.y, rect.w, rect.h)))
         return [*super().inspect_items(), *found]
