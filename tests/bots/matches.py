@@ -22,31 +22,31 @@ LONGEST_MS = 3 * 3_600_000
 
 
 @cache
-def deck() -> Deck:
-    return load_decks()[GAME]
+def deck(game: str = GAME) -> Deck:
+    return load_decks()[game]
 
 
-def referee(seats: int, seed: int, house: dict[str, HouseValue] | None = None) -> Referee:
+def referee(seats: int, seed: int, house: dict[str, HouseValue] | None = None, game: str = GAME) -> Referee:
     names = [f"P{seat}" for seat in range(seats)]
-    return Referee(GAMES[GAME], Record(deck(), names, ["human"] * seats, seed, house or {}))
+    return Referee(GAMES[game], Record(deck(game), names, ["human"] * seats, seed, house or {}))
 
 
-def match(kinds: Sequence[str], seed: int, house: dict[str, HouseValue] | None = None) -> Match:
-    judge = referee(len(kinds), seed, house)
+def match(kinds: Sequence[str], seed: int, house: dict[str, HouseValue] | None = None, game: str = GAME) -> Match:
+    judge = referee(len(kinds), seed, house, game)
     return Match(judge, [make_bot(kind, seat, SeatView(judge, seat), seed) for seat, kind in enumerate(kinds)])
 
 
 def play(kinds: Sequence[str], seed: int, frame_ms: int = 5_000, listen: Callable[[Event], None] | None = None,
-         house: dict[str, HouseValue] | None = None, rounds: int = 99) -> Match:
+         house: dict[str, HouseValue] | None = None, rounds: int = 99, game: str = GAME) -> Match:
     """Play to the end; somebody deals the next round :data:`PAUSE_MS` after the last."""
-    playing = match(kinds, seed, house)
+    playing = match(kinds, seed, house, game)
     if listen:
         playing.referee.listen(listen)
     go_on(playing, frame_ms, rounds)
     return playing
 
 
-def go_on(playing: Match, frame_ms: int, rounds: int = 99) -> None:
+def go_on(playing: Match, frame_ms: int = 5_000, rounds: int = 99) -> None:
     table = playing.referee.table
     ended: list[int] = []
     playing.referee.listen(lambda event: ended.append(event.at) if type(event).__name__ == "RoundEnded" else None)
