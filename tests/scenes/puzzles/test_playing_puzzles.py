@@ -89,11 +89,8 @@ def test_a_puzzle_can_be_begun_anew_and_left(kind: str, pad: VirtualPad | None, 
     if kind == "mouse":
         foot = next(each for each in before.inspect_items() if each.id == "button:again")
         one.click(pygame.Rect(foot.rect).center)
-    elif kind == "keyboard":
-        one.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, scancode=pygame.KSCAN_BACKSPACE, mod=0,
-                              unicode=""))
     else:
-        one.tap(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+        one.tap(pygame.K_BACKSPACE if kind == "keyboard" else pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     one.room.run(100)
     again = table(one)
     assert again is not before and again.match.now < 1_000
