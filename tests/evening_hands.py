@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-
 from game.bots import make_bot
 from game.clock import MatchTime
 from game.core.actions import NextRound
-from game.decks import load_decks
-from game.opening import Program
 from game.referee.view import SeatView
-from game.scenes.base import Scene
 from game.scenes.match import MatchScene
-from tests.stage import Hand, running
+from tests.stage import Hand, top
 
 STEP_MS = 500
-
-
-@contextmanager
-def program(folder: Path) -> Iterator[tuple[Program, Hand]]:
-    """The whole program on its title."""
-    with running(folder) as hand:
-        found = Program(hand.app, load_decks(), None)
-        found._go_home()
-        hand.step()
-        yield found, hand
-
-
-def top(hand: Hand) -> Scene:
-    assert hand.app.top is not None
-    return hand.app.top
 
 
 def on_table(hand: Hand) -> MatchScene:

@@ -10,6 +10,8 @@ import pygame
 
 from game.app import App, Options
 from game.datadir import DataDir
+from game.decks import load_decks
+from game.opening import Program
 from game.scenes.base import Scene
 
 
@@ -86,3 +88,18 @@ def running(folder: Path, *scenes: Scene, size: tuple[int, int] = (1280, 720)) -
             app.pop()
         data.close()
         pygame.event.clear()
+
+
+@contextmanager
+def program(folder: Path) -> Iterator[tuple[Program, Hand]]:
+    """The whole program on its title."""
+    with running(folder) as hand:
+        found = Program(hand.app, load_decks(), None)
+        found._go_home()
+        hand.step()
+        yield found, hand
+
+
+def top(hand: Hand) -> Scene:
+    assert hand.app.top is not None
+    return hand.app.top

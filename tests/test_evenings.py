@@ -20,8 +20,8 @@ from game.scenes.evening.finale import FinaleScene
 from game.scenes.evening.scene import EveningScene
 from game.scenes.match import MatchScene
 from game.settings import MatchSettings, SeatSetting, default_seats
-from tests.evening_hands import on_table, play_out, program, top
-from tests.stage import Hand
+from tests.evening_hands import on_table, play_out
+from tests.stage import Hand, program, top
 
 PARTY = tuple(SeatSetting(name=name, animal=animal) for name, animal in
               (("Ada", "fox"), ("Ben", "otter"), ("Cleo", "hare"), ("Dora", "mouse"), ("Emil", "badger")))
@@ -101,7 +101,8 @@ def test_leaving_in_the_middle_leads_to_the_evening_and_on_with_the_match(tmp_pa
 CUT_OFF = """
 import os, signal, sys
 from pathlib import Path
-from tests.evening_hands import let_bots_play, on_table, play_out, program
+from tests.evening_hands import let_bots_play, on_table, play_out
+from tests.stage import program
 import pygame
 with program(Path(sys.argv[1])) as (_found, hand):
     hand.click_on("button:evening")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -15,11 +13,10 @@ from game.decks import load_decks
 from game.opening import Opening, Program, seats_of
 from game.preferences import Preferences
 from game.referee.view import SeatView
-from game.scenes.base import Scene
 from game.scenes.match import MatchScene
 from game.scenes.shots.studio import self_playing
 from game.settings import MatchSettings, SeatSetting, default_seats, one_person
-from tests.stage import Hand, running
+from tests.stage import program, running, top
 
 
 def test_no_two_at_a_table_share_an_animal_whatever_sits_there() -> None:
@@ -40,21 +37,6 @@ def test_a_bot_keeps_its_own_animal_where_it_can() -> None:
 # ---- from screen to screen
 
 PARTY = (SeatSetting(name="Ada", device="mouse"), SeatSetting(HUMAN, "Ben", "otter", "pad:1"), *default_seats(4)[2:])
-
-
-@contextmanager
-def program(folder: Path) -> Iterator[tuple[Program, Hand]]:
-    """The whole program on its title."""
-    with running(folder) as hand:
-        found = Program(hand.app, load_decks(), None)
-        found._go_home()
-        hand.step()
-        yield found, hand
-
-
-def top(hand: Hand) -> Scene:
-    assert hand.app.top is not None
-    return hand.app.top
 
 
 def test_one_press_plays_against_bots_and_the_company_is_kept_for_later(tmp_path: Path) -> None:
