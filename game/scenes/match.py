@@ -173,6 +173,7 @@ class MatchScene(Scene):
 
     def pause(self) -> None:
         self._put_back()
+        self.refresh()  # the picture below the next screen is taken from this
         self.time.pause()
         pygame.mouse.set_visible(True)
 
@@ -194,6 +195,7 @@ class MatchScene(Scene):
         """Whatever breaks in: the card is back in the hand, and nothing counts."""
         self.gestures.cancel(self.time.now_ms)
         self.input.reset()
+        self.input.cover()
         self.race.reset()
         self.hands.cover()
         self.play.reset()

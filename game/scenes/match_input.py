@@ -86,7 +86,7 @@ class TableInput:
                 self._released(command)
             case Kind.POINTER_LOST:
                 self.scene.gestures.cancel(self.now)
-                self._cover()
+                self.cover()
             case Kind.POINTER_ALT:
                 self._right_button(command.pressed)
             case Kind.PEEK:
@@ -266,7 +266,8 @@ class TableInput:
         scene.moment.held, scene.moment.held_from = card, source
         self._home = scene.order.place(card)
         scene.moment.hover = ""
-        scene.moment.lit = frozenset(scene.seat_view.zones_for(card)) | {f"hand:{scene.own}"}
+        secret = face_down and scene.play.hides_hands  # where it would be accepted tells what it is
+        scene.moment.lit = frozenset(() if secret else scene.seat_view.zones_for(card)) | {f"hand:{scene.own}"}
         self._way = [HandPoint(self.now, *point, scene.gestures.held.zone if scene.gestures.held else "", True)]
         scene.refresh()
 
@@ -307,8 +308,8 @@ class TableInput:
             self.scene.moment.peek = down
             self.scene.refresh()
 
-    def _cover(self) -> None:
-        """The window has lost the focus, or a press its end: a hand that was opened by tapping is covered."""
+    def cover(self) -> None:
+        """Something breaks in, the window has lost the focus, or a press its end: what was peeked at is covered."""
         if not self.scene.alone and self.scene.moment.peek:
             self.scene.moment.peek = False
             self.scene.refresh()
