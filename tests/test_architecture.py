@@ -16,7 +16,7 @@ GAME = ROOT / "game"
 MODULES = sorted(GAME.rglob("*.py"))
 
 GAMES = {"schummel_hummel", "heuschrecken_poker", "moemmen", "schnattergei"}
-DATA = {"assets", "datadir", "decks", "preferences", "settings"}
+DATA = {"assets", "bindings", "datadir", "decks", "preferences", "seat_help", "settings"}
 DEVICES = {"clock", "crash", "devices", "inspect_file"}
 PLAY = {"core", "rules", "referee", "bots"}
 MATCHES = {"album", "playing", "matchfile"}
@@ -55,7 +55,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "crash": {"clock", "datadir"},
     "preferences": set(),
     "history": set(),
-    "settings": {"core", "assets", "datadir", "preferences"},
+    "bindings": set(),
+    "seat_help": set(),
+    "settings": {"core", "assets", "bindings", "datadir", "preferences", "seat_help"},
     "clock": set(),
     "devices": {"core", "settings", "view"},
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.view.bindings import cap, corner_name, joins
 from game.view.canvas import Canvas
 from game.view.i18n import _
-from game.view.theme import INK, PAPER, SHADOW, SIDE, veil
+from game.view.theme import INK, PAPER, SHADOW, SIDE, on_seat_colour, seat_colour, veil
 from game.view.widgets import Box, Look, Picture
 
 WIDE, TALL, TOP = 231, 482, 116
@@ -40,6 +40,27 @@ def draw_arrows(canvas: Canvas, look: Look, box: Box) -> None:
         canvas.pill(left, y + h / 2 - 13, 38, 41, None, SIDE, border=INK)
         canvas.pill(left, y + h / 2 - 13, 38, 38, None, PAPER, border=INK)
         canvas.icon(icon, 24, (left + 19, y + h / 2 + 6))
+
+
+def draw_all_devices(canvas: Canvas, animal: str, cx: float) -> None:
+    """Somebody alone has every device."""
+    words = _("Mouse, keys, pad")
+    size = canvas.fit(words, "title", (18, 17, 16, 15), 170)
+    wide = min(170, canvas.width_of(words, "title", size)) + 54
+    canvas.pill(cx - wide / 2, TOP + 196, wide, 40, None, seat_colour(animal), border=INK)
+    canvas.pill(cx - wide / 2 + 5, TOP + 201, 30, 30, None, PAPER)
+    canvas.icon("mouse", 24, (cx - wide / 2 + 20, TOP + 216))
+    canvas.write(words, "title", size, on_seat_colour(animal), (cx - wide / 2 + 41, TOP + 215.5), room=170)
+
+
+def draw_strip(canvas: Canvas, x: float, words: str, icon: str, fill: str) -> None:
+    """How it stands with a person, at the foot of the card."""
+    y, room = TOP + TALL - 58, WIDE - 16 - 58
+    canvas.pill(x + 8, y, WIDE - 16, 46, 12, fill, border=INK)
+    size = canvas.fit(words, "title", (19, 18, 17, 16, 15), room)
+    total = min(room, canvas.width_of(words, "title", size)) + 38
+    canvas.icon(icon, 28, (x + (WIDE - total) / 2 + 14, y + 23))
+    canvas.write(words, "title", size, INK, (x + (WIDE - total) / 2 + 38, y + 22.5), room=room)
 
 
 def draw_free_seat(canvas: Canvas, x: float) -> None:

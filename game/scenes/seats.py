@@ -24,7 +24,6 @@ from game.view.theme import (
     SOFT,
     WAITING,
     WARNING,
-    on_seat_colour,
     seat_colour,
 )
 from game.view.widgets import Button, IconButton, Stepper, Widget, button_width
@@ -34,7 +33,7 @@ from .base import Stage
 from .game_tile import GameTile
 from .menu import MenuScene, back_button, page
 from .name import NameScene
-from .seat_parts import TALL, TOP, WIDE, Flip, draw_arrows, draw_free_seat
+from .seat_parts import TALL, TOP, WIDE, Flip, draw_all_devices, draw_arrows, draw_free_seat, draw_strip
 from .settings.seat_help import HelpScene, help_words
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
@@ -360,7 +359,8 @@ class SeatsScene(MenuScene):
     def _touches(self, command: Command) -> bool:
         """A tap on the free card sits down; elsewhere a finger does what a mouse does."""
         box = (LEFT + STEP * len(self.seats), TOP, WIDE, 350)
-        free = len(self.seats) < min(MOST, self._players[1]) and self.frame.rect(*box, 0.5, 0.5).collidepoint(command.at)
+        on_it = self.frame.rect(*box, 0.5, 0.5).collidepoint(command.at)
+        free = len(self.seats) < min(MOST, self._players[1]) and on_it
         if command.kind is not Kind.POINTER_DOWN or not free or seat_devices.owner_of(self.seats, "touch") >= 0:
             return False
         return self._join("touch")
@@ -431,30 +431,12 @@ class SeatsScene(MenuScene):
             canvas.icon("plus", 23, (cx - 56, TOP + 42))
         if seat.human:
             if not self.settings.shares_mouse:
-                self._draw_device(canvas, seat, cx)
-            self._draw_ready(canvas, x, seat)
+                draw_all_devices(canvas, seat.animal, cx)
+            draw_strip(canvas, x, *self._state(seat))
         else:
             sentence = _(character(seat.kind).sentence)
             canvas.paragraph(sentence, cx, TOP + 248, WIDE - 36, size=15, colour=SOFT, anchor="midtop", step=20,
                              height=98)
-
-    def _draw_device(self, canvas: Canvas, seat: SeatSetting, cx: float) -> None:
-        words = _("Mouse, keys, pad")
-        size = canvas.fit(words, "title", (18, 17, 16, 15), 170)
-        wide = min(170, canvas.width_of(words, "title", size)) + 54
-        canvas.pill(cx - wide / 2, TOP + 196, wide, 40, None, seat_colour(seat.animal), border=INK)
-        canvas.pill(cx - wide / 2 + 5, TOP + 201, 30, 30, None, PAPER)
-        canvas.icon("mouse", 24, (cx - wide / 2 + 20, TOP + 216))
-        canvas.write(words, "title", size, on_seat_colour(seat.animal), (cx - wide / 2 + 41, TOP + 215.5), room=170)
-
-    def _draw_ready(self, canvas: Canvas, x: float, seat: SeatSetting) -> None:
-        y, (words, icon, fill) = TOP + TALL - 58, self._state(seat)
-        canvas.pill(x + 8, y, WIDE - 16, 46, 12, fill, border=INK)
-        room = WIDE - 16 - 58
-        size = canvas.fit(words, "title", (19, 18, 17, 16, 15), room)
-        total = min(room, canvas.width_of(words, "title", size)) + 38
-        canvas.icon(icon, 28, (x + (WIDE - total) / 2 + 14, y + 23))
-        canvas.write(words, "title", size, INK, (x + (WIDE - total) / 2 + 38, y + 22.5), room=room)
 
     def _state(self, seat: SeatSetting) -> tuple[str, str, str]:
         """Words, icon and colour of a person's strip."""
