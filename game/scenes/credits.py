@@ -125,7 +125,7 @@ class CreditsScene(MenuScene):
         self.board.draw(canvas)
         kind = self.stage.device.kind
         down = {"keyboard": "key:@arrow_down", "pad": "stick"}.get(kind, "mouse")
-        canvas.at(0.5, 1).prompts([(down, _("read on")), (glyph(Kind.BACK, self.stage.device), _("title"))], 680)
+        canvas.at(0.5, 1).prompts([(down, _("read on")), (glyph(Kind.BACK, self.stage.device), _("title"))], 684)
         return None
 
     def _paint(self, canvas: Canvas, look: Look) -> None:

@@ -202,7 +202,7 @@ class HouseRulesScene(MenuScene):
         low = canvas.at(0.5, 1)
         device = self.stage.device
         printed = [(glyph(Kind.ALT, device), _("back to printed"))] if device.kind != "mouse" else []
-        low.prompts([(glyph(Kind.ACCEPT, device), _("switch")), *printed, (glyph(Kind.BACK, device), _("done"))], 682)
+        low.prompts([(glyph(Kind.ACCEPT, device), _("switch")), *printed, (glyph(Kind.BACK, device), _("done"))], 684)
         return None
 
     def _draw_row(self, canvas: Canvas, look: Look, index: int, box: tuple[float, float, float, float]) -> None:

@@ -315,7 +315,7 @@ class ReplaysScene(MenuScene):
         games = [_("all games"), *(title for _game, title in self._titles)]
         found: list[Widget] = [
             back_button(self.back),
-            Stepper("field:game", (998, 22, 258, 40), _("Game"), ax=1, ay=0, choices=games, index=self.filter,
+            Stepper("field:game", (998, 20, 258, 40), _("Game"), ax=1, ay=0, choices=games, index=self.filter,
                     change=self._filter)]
         entries = self.entries
         for n, entry in list(enumerate(entries))[self.first:self.first + self.rows]:

@@ -277,7 +277,7 @@ class ResultsScene(MenuScene):
             canvas.sentence(words, 228, y, 24)
             left = 292.0
         if not cards:
-            canvas.write(self.scene.play.nothing_left(), "soft", 19, INK, (236, y), room=plan.cards_room)
+            canvas.write(self.scene.play.nothing_left(), "soft", 19, INK, (230, y), room=plan.cards_room)
         gap = min(58.0, (plan.cards_room + 230 - left - 24) / max(1, len(cards)))
         places = [(left + n * gap, y) for n in range(len(cards))]
         for n, (card, place) in enumerate(zip(cards, places, strict=True)):

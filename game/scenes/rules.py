@@ -287,7 +287,7 @@ class RulesScene(MenuScene):
         if self.words:
             self._paint_count(middle)
         self.board.draw(canvas)
-        self.foot(canvas.at(0.5, 1), self._prompts(), 680)
+        self.foot(canvas.at(0.5, 1), self._prompts(), 684)
         return None
 
     def _prompts(self) -> list[tuple[Kind, str]]:

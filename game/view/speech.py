@@ -158,8 +158,10 @@ def _log_name(canvas: Canvas, seat: SeatLook, line: LogLine, box: Box, y: float)
     return canvas.write(name, "title", 15, INK, (box.x + 32, y), room=70) + 5
 
 
-def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: float, size: tuple[float, float]) -> None:
-    """A speech bubble beside a portrait, towards the middle of the table; its tail ends at the mouth."""
+def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: float, size: tuple[float, float],
+           left: bool = True) -> None:
+    """A speech bubble beside a portrait, towards the middle of the table; its tail ends at the mouth. ``left``: whether
+    there is room at the left of those who sit above."""
     letters = canvas.size_for_height(18, BUBBLE_LINE)
     wide, high = canvas.width_of(words, "title", letters) + 34, max(38.0, canvas.step(letters) + 8)
     top = seat[1] < size[1] * 0.22
@@ -167,7 +169,7 @@ def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: floa
     if top:
         x, y = seat[0] - portrait / 2 - wide - 18, seat[1] - 18
         tip, root = (seat[0] - portrait * 0.36, seat[1] + 4), (x + wide - 10, y + high / 2)
-        if x < 8:  # no room on that side
+        if x < 8 or not left:
             x = seat[0] + portrait / 2 + 18
             tip, root = (seat[0] + portrait * 0.36, seat[1] + 4), (x + 10, y + high / 2)
         side = (0.0, 9.0)

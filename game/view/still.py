@@ -254,7 +254,9 @@ def bubbles(canvas: Canvas, look: TableLook, layout: Layout) -> None:
     for seat, each in enumerate(look.seats):
         if each.bubble:
             x, y = seat_point(layout.seats[seat], each)
-            bubble(canvas, each.bubble, (x + each.shake, y), layout.seats[seat].portrait.width, layout.size)
+            pile = layout.spots.get(f"pile:{seat}")
+            bubble(canvas, each.bubble, (x + each.shake, y), layout.seats[seat].portrait.width, layout.size,
+                   left=pile is None or pile.x > x)
 
 
 def draw_corner(canvas: Canvas, look: TableLook, layout: Layout) -> None:

@@ -153,8 +153,8 @@ class PlaylistScene(MenuScene):
         middle.write(_("One more game"), "title", 22, PAPER, (752, 129), room=496, height=32)
         self.board.draw(canvas)
         low = canvas.at(0.5, 1)
-        self.foot(low, [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("done"))], 672, x=30)
-        low.paragraph(self._foot_words(), 480, 650, 768, "body", 17, FAINT, height=46)
+        self.foot(low, [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("done"))], 684, x=30)
+        low.paragraph(self._foot_words(), 480, 662, 768, "body", 17, FAINT, height=46)
         return None
 
     def _foot_words(self) -> str:

@@ -23,7 +23,7 @@ TILES = (33.0, 115.0, 1214.0, 181.0)
 TILE_GAP, WIDEST_TILE = 20.0, 290.0
 SAYS_Y, SAYS_TALL = 320.0, 38.0
 """Below the tiles: what became of each game."""
-NEXT = (845.0, 365.0, 403.0, 248.0)
+NEXT = (845.0, 365.0, 403.0, 256.0)
 
 
 class EveningActs(NamedTuple):
@@ -135,7 +135,7 @@ class EveningScene(MenuScene):
         self._draw_next(middle)
         self.board.draw(canvas)
         self._draw_arrows(middle)
-        self.foot(canvas.at(0.5, 1), self._prompts(), 672)
+        self.foot(canvas.at(0.5, 1), self._prompts(), 684)
         return None
 
     def _page_title(self, canvas: Canvas) -> str:

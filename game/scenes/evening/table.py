@@ -9,8 +9,8 @@ from game.view.theme import INK, PAPER, RUST, SLIP, SOFT
 
 from .parts import TILE_SHAPE, draw_twice, name_of, said_points, title_of
 
-TABLE = (33.0, 365.0, 786.0, 248.0)
-HEAD = 40.0
+TABLE = (33.0, 365.0, 786.0, 256.0)
+HEAD = 48.0
 """The height of its first row."""
 GAMES_X, GAMES_WIDE = 250.0, 330.0
 ALL_X, TITLE_X, TITLE_WIDE = 612.0, 650.0, 158.0

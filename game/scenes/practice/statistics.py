@@ -80,7 +80,7 @@ class StatisticsScene(MenuScene):
         low = canvas.at(0.5, 1)
         if self.note:
             low.write(self.note, "body", 16, PALE, (640, 656), "center", 1180, 26)
-        self.foot(low, [(Kind.ACCEPT, _("practise")), (Kind.BACK, _("back"))], 690)
+        self.foot(low, [(Kind.ACCEPT, _("practise")), (Kind.BACK, _("back"))], 684)
         return None
 
     def _summary(self, canvas: Canvas) -> None:

@@ -71,7 +71,7 @@ class PuzzlesScene(MenuScene):
         for n, game in enumerate(self.games):
             self._head(middle, game, LEFT + n * STEP_X)
         self.board.draw(canvas)
-        self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("start")), (Kind.BACK, _("back"))], 690)
+        self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("start")), (Kind.BACK, _("back"))], 684)
         return None
 
     def _head(self, canvas: Canvas, game: str, x: float) -> None:

@@ -141,7 +141,7 @@ class SettingsScene(MenuScene):
         low = canvas.at(0.5, 1)
         if why:
             low.write(why, "soft", 16, FAINT, (640, 652), "center", room=1200, height=24)
-        low.prompts(self._prompts(), 690 if why else 682)
+        low.prompts(self._prompts(), 690 if why else 684)
         return None
 
     def _prompts(self) -> list[tuple[str, str]]:

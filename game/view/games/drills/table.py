@@ -177,9 +177,9 @@ def _draw_dots(canvas: Canvas, look: DrillLook, box: Box) -> None:
             canvas.disc(x, y, radius + 2, MARIGOLD)
         canvas.disc(x, y, radius, DOTS[outcome])
         if outcome in ("wrong", "false"):
-            canvas.pill(x - radius - 2, y - 1.5, 2 * radius + 4, 3, 1, PAPER)
+            canvas.icon("close", 2 * radius, (x, y))
         elif outcome == "missed":
-            canvas.pill(x - 1.5, y - radius - 2, 3, 2 * radius + 4, 1, INK)
+            canvas.pill(x - 1.5, y - radius, 3, 2 * radius, 1, INK)
 
 
 def _draw_line(canvas: Canvas, look: DrillLook, box: Box) -> None:
