@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from game.view.commands import MOUSE, Device, Kind
 from tests.scenes.table import SETUP, Table
 
@@ -68,3 +70,17 @@ def test_when_the_window_loses_the_focus_every_hand_is_covered() -> None:
     table.command(Kind.POINTER_LOST, device=MOUSE, pressed=False)
     table.wait(40)
     assert not table.scene.moment.peek and not bool(table.scene.view.look.seats[1].open)
+
+
+@pytest.mark.parametrize("tap", [True, False])
+@pytest.mark.parametrize("comes", ["another screen", "another size"])
+def test_whatever_comes_over_the_table_covers_the_hand_that_was_being_looked_at(tap: bool, comes: str) -> None:
+    table = party() if tap else Table(SETUP, humans=2)
+    table.command(Kind.POINTER_ALT, device=MOUSE)
+    table.wait(40)
+    assert table.scene.moment.peek
+    if comes == "another screen":
+        table.scene.pause()
+    else:
+        table.scene.resized()
+    assert not any(each.name or "back" not in each.picture for each in table.scene.view.look.hand)
