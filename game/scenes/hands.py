@@ -52,6 +52,8 @@ class Hands:
         self.scene = scene
         self.owners: dict[str, Seat] = {}
         self.sharers: list[Seat] = []
+        self.used_by: Device = MOUSE
+        """The device that was pressed last: who pauses, and whose keys sentences show."""
         self._pointing: Device = MOUSE
         """The pointer that was moved last: the mouse, or fingers."""
         self._sort()
@@ -112,6 +114,12 @@ class Hands:
         return next((seat for seat in (*view.owes, view.turn) if seat in around), around[0])
 
     @property
+    def shown_keys(self) -> Device:
+        """Whose keys sentences show: the corner's or pad's that was pressed last."""
+        used, shown = self.used_by, self.scene.stage.device
+        return used if used.kind == shown.kind else shown
+
+    @property
     def pointed(self) -> Seat:
         """The seat below, if a pointer or all devices are its player's; -1 where somebody with a pad or a corner sits
         there, whose hand is like the others'."""
@@ -146,6 +154,8 @@ class Hands:
 
     def takes(self, command: Command) -> bool:
         """A command of somebody who doesn't have the pointer's hand. True when that's all."""
+        if command.pressed and command.kind is not Kind.POINTER_MOVE:
+            self.used_by = command.device
         if command.device.kind == "mouse":
             self._pointing = command.device
         if command.kind is Kind.POINTER_LOST and command.device == MOUSE:

@@ -18,8 +18,9 @@ from game.referee.match import Match
 from game.referee.view import SeatView
 from game.settings import SeatSetting
 from game.view import choreography
+from game.view.bindings import told_truly
 from game.view.canvas import Canvas
-from game.view.commands import ARROWS, MOUSE, Command, Device, Kind
+from game.view.commands import ARROWS, Command, Kind
 from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
 from game.view.i18n import _
@@ -90,8 +91,6 @@ class MatchScene(Scene):
         self._events: list[Event] = []
         self._verdict: Judged | None = None
         self._over_ms: int | None = None
-        self.used_by: Device = MOUSE
-        """The device that was pressed last: who pauses."""
         self._passed_at: tuple[int, ...] = ()
         self.curves = totals_by_round(match)
         """Each seat's total after each round."""
@@ -416,6 +415,8 @@ class MatchScene(Scene):
     def _look(self) -> TableLook:
         self.moment.hint, self.moment.device = self.input.hint(), self.stage.device.kind
         look = look_of(self.play.table, self.seat_view, self.seats, self.pictures, self.order, self.moment)
+        keys = self.hands.shown_keys
+        look.hint, look.prompt = told_truly(look.hint, keys), told_truly(look.prompt, keys)
         if self.passing.notice_words:
             look.prompt, look.prompt_seat = self.passing.notice_words, NOBODY
         return look
@@ -463,8 +464,6 @@ class MatchScene(Scene):
         if self.count_in.running:
             return
         self.time.run(command.time_ms)
-        if command.pressed and command.kind is not Kind.POINTER_MOVE:
-            self.used_by = command.device
         if self.hands.takes(command):
             return
         pressed = command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.cards import Seat
+from game.view.bindings import told_truly
 from game.view.i18n import _, language
 
 from . import rulebook
@@ -54,8 +55,8 @@ def open_pause(scene: MatchScene) -> None:
 
 def who_paused(scene: MatchScene) -> Seat:
     """Whose device it was; of somebody away too. Whoever has the mouse, where that is nobody's."""
-    seat = scene.hands.of(scene.used_by)
-    kept = scene.company.owner_of(name_of(scene.used_by))
+    seat = scene.hands.of(scene.hands.used_by)
+    kept = scene.company.owner_of(name_of(scene.hands.used_by))
     return kept if kept in scene.company.away else seat if seat >= 0 else scene.own
 
 
@@ -94,7 +95,8 @@ def open_settings(scene: MatchScene) -> None:
 def rows(scene: MatchScene) -> list[PauseRow]:
     """What this player can do now, with the signs of the device in use."""
     now = scene.view.look.prompt
-    return [*([PauseRow("play", _("Now"), now)] if now else []), *scene.play.menu_rows()]
+    found = [*([PauseRow("play", _("Now"), now)] if now else []), *scene.play.menu_rows()]
+    return [row._replace(markup=told_truly(row.markup, scene.hands.shown_keys)) for row in found]
 
 
 def open_rules(scene: MatchScene, ruling: str = "", verdict: Verdict | None = None) -> None:

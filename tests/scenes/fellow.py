@@ -185,7 +185,7 @@ class Fellow:
         return False
 
     def _mischief(self) -> bool:
-        facts, hand = self.seats.facts, [card for card in self.seats.hand]
+        facts, hand = self.seats.facts, self.seats.hand
         if not self.seen["peeked"]:
             self.press("peek", 100)
             self.seen["peeked"] += 1
