@@ -1,4 +1,5 @@
-"""Measures the real match screen on the display that is there: dragging every card once, and waiting for a person.
+"""Measures the real match screen on the display that is there: dragging every card once, five cards at once, and
+waiting for a person.
 
 Everything goes the way it goes in the program: posted events, gestures, referee, view, window.
 """
@@ -8,20 +9,23 @@ from __future__ import annotations
 import math
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.app import App, Options
+from game.bindings import CORNERS, DEFAULTS
 from game.core.cards import Deck
-from game.core.record import Record
+from game.core.record import HUMAN, Record
 from game.datadir import DataDir
 from game.playing import begin
+from game.rules import GAMES
 from game.scenes.match import MatchScene
-from game.settings import MatchSettings
+from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.bench import Times, copy_ms, figures
 from game.view.sounds import Sounds
 
@@ -29,6 +33,10 @@ SIZE = (1920, 1080)
 BENCH_SEED = 1
 SETTLE_S, IDLE_S = 6.0, 20.0
 DRAG_FRAMES, FRAME_S = 60, 0.008
+HANDS = 5
+HANDS_FRAMES = 300
+STEP_FRAMES = 12
+"""So often each hand at the keyboard turns to the next place: its paw is on its way all the time."""
 
 
 def measure_match(deck: Deck, idle_s: float = IDLE_S) -> dict[str, float]:
@@ -38,7 +46,8 @@ def measure_match(deck: Deck, idle_s: float = IDLE_S) -> dict[str, float]:
     card of the hand once, never dragged before. ``match_grab_*``: the frames in which one is lifted out of the hand.
     ``match_rest_percent``: share of a core while nothing moves but eyes; ``match_wait_percent``: with the bots' paws.
     """
-    with _table(deck) as (app, scene):
+    settings = MatchSettings(deck.game)
+    with _table(deck, settings.seats) as (app, scene):
         _run(app, SETTLE_S)
         grabs, drags = Times([], []), Times([], [])
         for card in scene.view.look.hand:
@@ -49,15 +58,56 @@ def measure_match(deck: Deck, idle_s: float = IDLE_S) -> dict[str, float]:
             "match_rest_percent": round(rest, 3), "match_wait_percent": round(wait, 3)}
 
 
+def measure_hands(decks: Mapping[str, Deck]) -> dict[str, float]:
+    """``hands_drag_*``: frames in which five people carry a card each, one with the mouse and four at the corners of
+    the keyboard, from the posted events to the presented window. Nothing without a game in which five may do so."""
+    deck = next((each for each in decks.values() if GAMES[each.game].covert and each.players[1] >= HANDS), None)
+    if deck is None:
+        return {}
+    seats = tuple(replace(seat, player=HUMAN, device=device)
+                  for seat, device in zip(default_seats(HANDS), ("mouse", *CORNERS), strict=True))
+    with _table(deck, seats) as (app, scene):
+        _run(app, SETTLE_S)
+        for corner in CORNERS:
+            _tap(app, corner, "right")
+            _tap(app, corner, "accept")
+        return figures("hands_drag", _drag_among_hands(app, scene))
+
+
+def _drag_among_hands(app: App, scene: MatchScene) -> Times:
+    times, started = Times([], []), 10
+    _post(pygame.MOUSEBUTTONDOWN, (2, 2), button=3)  # with several people, own cards are there while one peeks
+    app.step()
+    app.input.button_held = lambda: True
+    start = scene.view.things[-1].pose
+    _frame(Times([], []), app, pygame.MOUSEBUTTONDOWN, _pixel(app, (start.x, start.y)), button=1)
+    for n in range(started + HANDS_FRAMES):
+        time.sleep(FRAME_S)
+        for part, corner in enumerate(CORNERS):
+            if (n + part * STEP_FRAMES // len(CORNERS)) % STEP_FRAMES == 0:
+                _tap(app, corner, "right")
+        at = start.x + 160 * math.sin(n / 20), start.y - 200 - 120 * math.cos(n / 27)
+        into = times if n >= started else Times([], [])
+        _frame(into, app, pygame.MOUSEMOTION, _pixel(app, at), rel=(1, 1), buttons=(1, 0, 0))
+        assert sum(card >= 0 for card in scene.match.referee.table.held) == HANDS, "a hand has let go"
+    app.input.button_held = lambda: False
+    return times
+
+
+def _tap(app: App, corner: str, act: str) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        code = DEFAULTS[corner][act]
+        pygame.event.post(pygame.Event(kind, key=0, mod=0, unicode="", scancode=code))
+
+
 @contextmanager
-def _table(deck: Deck) -> Iterator[tuple[App, MatchScene]]:
-    """The window with a match whose first turn is the person's."""
-    settings = MatchSettings(deck.game)
-    kinds = [seat.player for seat in settings.seats]
+def _table(deck: Deck, seats: Sequence[SeatSetting]) -> Iterator[tuple[App, MatchScene]]:
+    """The window with a match whose first turn is the first person's."""
+    kinds = [seat.player for seat in seats]
     with tempfile.TemporaryDirectory() as folder:
         data = DataDir.open(Path(folder))
-        match = begin(Record(deck, list(settings.names), kinds, BENCH_SEED, deck.house()))
-        app, scene = App(data, Options(SIZE)), MatchScene(match, settings.seats)
+        match = begin(Record(deck, [seat.name for seat in seats], kinds, BENCH_SEED, deck.house()))
+        app, scene = App(data, Options(SIZE)), MatchScene(match, seats)
         app.sounds = Sounds()  # nobody wants to hear a bench
         app.push(scene)
         try:
@@ -101,10 +151,14 @@ def _pixel(app: App, at: tuple[float, float]) -> tuple[int, int]:
 def _frame(times: Times, app: App, kind: int, pos: tuple[int, int], **facts: Any) -> None:
     """From the event to the presented frame; then a memory copy beside it."""
     began = time.perf_counter()
-    pygame.event.post(pygame.Event(kind, pos=pos, touch=False, **facts))
+    _post(kind, pos, **facts)
     app.step()
     times.frames.append((time.perf_counter() - began) * 1000)
     times.copies.append(copy_ms())
+
+
+def _post(kind: int, pos: tuple[int, int], **facts: Any) -> None:
+    pygame.event.post(pygame.Event(kind, pos=pos, touch=False, **facts))
 
 
 def _idle_percent(app: App, scene: MatchScene, seconds: float) -> tuple[float, float]:

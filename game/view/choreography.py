@@ -62,7 +62,6 @@ def hand_moved(view: TableView, event: HandMoved, own: int, way: Sequence[WayPoi
         paw.picture, paw.width = view.pictures.face(event.card), view.layout.hand.card
     else:
         paw.picture, paw.width = view.pictures.back(fan.card), fan.card
-    view.stale()
 
 
 def edge_point(view: TableView, seat: int) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from game.rules import GAMES
 from tests.lab.people import DECKS
 
 REFERENCE = bench.References(copy_s=0.0004, loop_s=0.00005)
-SCREEN = ("drag", "match_drag", "match_grab", "pointer_to_pixel", "redraw_120", "many_400")
+SCREEN = ("drag", "match_drag", "hands_drag", "match_grab", "pointer_to_pixel", "redraw_120", "many_400")
 MEASURED: dict[str, float | str] = {
     "driver": "x11", "warm_copy_ms": 0.25, "idle_percent": 0.03, "match_rest_percent": 0.1, "match_wait_percent": 0.9,
     **{f"{name}_{rank}_ms": value for name in SCREEN
