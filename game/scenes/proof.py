@@ -244,15 +244,18 @@ class ProofScene(VerdictScene):
 
     def _heading(self, canvas: Canvas) -> None:
         canvas.head(self.accuser.animal, "angry", 58, (84, 44))
-        right = canvas.write(_("{name} called").format(name=self.accuser.name), "title", 26, PAPER, (128, 44))
+        called = _("{name} called").format(name=self.accuser.name)
+        right = canvas.write(called, "title", 26, PAPER, (128, 44), room=260)
         trail(canvas, (right + 22, 45), (right + 122, 45), dot=3, gap=15)
         canvas.head(self.accused.animal, "caught", 58, (right + 170, 44))
         how = _(HOW.get(self.verdict.how, ""))
         words = f"{self.accused.name}, {how}" if how else self.accused.name
-        note, size = _("the proof, at a quarter speed"), canvas.size_for_height(18, 34)
-        wide = canvas.width_of(note, "title", size) + 24
-        canvas.write(words, "title", 26, PAPER, (right + 214, 44), room=1230 - wide - right - 214)
-        tag(canvas, note, (1240 - wide / 2, 46), size, PAPER, INK, border=INK, height=34)
+        note, small = _("the proof, at a quarter speed"), canvas.size_for_height(18, 34)
+        wide = canvas.width_of(note, "title", small) + 24
+        room = 1230 - wide - right - 214
+        size = canvas.fit(words, "title", (26, 23, 20, 18, 16), room)
+        canvas.write(words, "title", size, PAPER, (right + 214, 44), room=room)
+        tag(canvas, note, (1240 - wide / 2, 46), small, PAPER, INK, border=INK, height=34)
 
     def _view(self, canvas: Canvas) -> None:
         if self._film is None:

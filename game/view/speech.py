@@ -18,6 +18,8 @@ TWO_LINES = 58
 BUBBLE_LINE = 32.0
 """How high the words of a bubble may be, in units: beside it lies the prompt."""
 HINT_MARGIN = 40.0
+LOG_MORE = 72.0
+"""The same for a line of the log: beside it may lie a name plate."""
 EDGE_ROOM = 60
 """What stays free at both sides of a hint, in units."""
 
@@ -84,10 +86,11 @@ def hint_left(canvas: Canvas, words: str, box: Box, table: tuple[float, float]) 
     return _around(canvas, words, box, 17, HINT_MARGIN, table[0] - 2 * EDGE_ROOM)[0]
 
 
-def draw_pill(canvas: Canvas, words: str, box: Box, size: float, before: float | None = None) -> None:
+def draw_pill(canvas: Canvas, words: str, box: Box, size: float, before: float | None = None,
+              room: float | None = None) -> None:
     """A sentence on paper, around the middle of a box: as wide as its words; further left if it has to end
     ``before``."""
-    _pill_around(canvas, words, box, size, 36, box.w + 2 * PROMPT_ROOM, before)
+    _pill_around(canvas, words, box, size, 36, room or box.w + 2 * PROMPT_ROOM, before)
 
 
 def _around(canvas: Canvas, words: str, box: Box, size: float, margin: float,
@@ -115,7 +118,7 @@ def draw_log_line(canvas: Canvas, look: TableLook, box: Box) -> None:
     name = (line.name or look.seats[line.seat].name) if known else ""
     size = canvas.size_for_height(16, box.h - 4)
     head = canvas.width_of(name, "title", size) + 26 if known else 0.0
-    size = canvas.sentence_size(line.words, size, box.w + 2 * PROMPT_ROOM - head - 34)
+    size = canvas.sentence_size(line.words, size, box.w + LOG_MORE - head - 34)
     wide = head + canvas.sentence_width(line.words, size) + 34
     x = box.centre[0] - wide / 2
     canvas.pill(x, box.y + 4, wide, box.h, None, SHADOW, 110)

@@ -16,7 +16,7 @@ from .model import ButtonLook, SeatLook, TableLook
 from .motion import Pose
 from .painter import Painter
 from .raster import AIR, blurred
-from .speech import bubble, draw_hint, draw_log, draw_pill, draw_prompt
+from .speech import LOG_MORE, bubble, draw_hint, draw_log, draw_pill, draw_prompt
 from .theme import (
     ALARM,
     BRASS,
@@ -151,7 +151,7 @@ class Still:
             tag(canvas, str(look.draw_count), (draw.x, draw.y + draw.width * 0.76), fill=INK, colour=PAPER)
         bubbles(canvas, look, self.layout)
         if look.banner:
-            draw_pill(canvas, look.banner, self.layout.ui["log"], 17)
+            draw_pill(canvas, look.banner, self.layout.ui["log"], 17, room=self.layout.ui["log"].w + LOG_MORE)
         else:
             draw_log(canvas, look, self.layout.ui["log"])
         place = self.layout.seats[look.prompt_seat].portrait if look.prompt_seat >= 0 else None
