@@ -20,51 +20,48 @@ DATA = {"assets", "bindings", "datadir", "decks", "preferences", "seat_help", "s
 DEVICES = {"clock", "crash", "devices", "inspect_file"}
 PLAY = {"core", "rules", "referee", "bots"}
 MATCHES = {"album", "playing", "matchfile"}
+PROGRAM = PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
     "rules": {"core"},
     "referee": {"core", "rules"},
     "bots": {"core", "rules", "referee"},
-    "scenarios": PLAY | DATA,
+    "scenarios": PLAY | {"decks"},
     "playing": PLAY,
     "matchfile": {"core"},
-    "album": PLAY | {"datadir", "matchfile"},
+    "album": {"core", "rules", "referee", "datadir", "matchfile"},
+    "history": set(),
+    "drills": PLAY | {"history"},
     "evening": {"core", "referee", "settings", "datadir"},
-    "seating": DATA | {"core"},
-    "drills": PLAY | DATA | {"history"},
-    "lab": PLAY | DATA | MATCHES | {"scenarios"},
-    "view": DATA | {"core", "clock", "inspect_file", "referee"},
-    "scenes": PLAY | DATA | DEVICES | MATCHES | {"view", "drills", "history", "evening",
-                                                    "scenarios"},
-    "app": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes"},
-    "match_bench": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app"},
-    "practising": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "drills", "history", "scenarios",
-                                                     "puzzling"},
-    "puzzling": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "scenarios", "history"},
-    "evenings": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "evening"},
-    "opening": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "scenarios", "practising", "drills",
-                                                  "evenings"},
-    "cli": PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app", "opening", "seating", "scenarios", "lab",
-                                               "drills", "history",
-                                               "match_bench"},
+    "seating": {"core", "settings"},
+    "lab": PLAY | {"playing"},
     "assets": set(),
     "decks": {"core", "assets"},
     "datadir": set(),
-    "inspect_file": {"datadir"},
-    "crash": {"clock", "datadir"},
     "preferences": set(),
-    "history": set(),
     "bindings": set(),
     "seat_help": set(),
-    "settings": {"core", "assets", "bindings", "datadir", "preferences", "seat_help"},
+    "settings": {"core", "bindings", "datadir", "preferences", "seat_help"},
     "clock": set(),
-    "devices": {"core", "settings", "view"},
+    "inspect_file": {"datadir"},
+    "crash": {"clock", "datadir"},
+    "view": DATA | {"core", "clock", "inspect_file", "referee"},
+    "devices": {"view"},
+    "scenes": PLAY | DATA | DEVICES | MATCHES | {"view", "drills", "history", "evening", "scenarios"},
+    "app": DATA | DEVICES | {"view", "scenes"},
+    "match_bench": PROGRAM,
+    "puzzling": PROGRAM | {"scenarios"},
+    "practising": PROGRAM | {"drills", "history", "scenarios", "puzzling"},
+    "evenings": PROGRAM | {"evening"},
+    "opening": PROGRAM | {"scenarios", "practising", "evenings"},
+    "cli": PROGRAM | {"opening", "seating", "scenarios", "lab", "drills", "history", "match_bench"},
 }
 """Each package or module of game/ to the others that it may name. A new one takes its place here."""
 
-WINDOWLESS = {"core", "rules", "referee", "bots", "scenarios", "lab", "assets", "decks", *MATCHES, "seating"}
-TIMELESS = {"core", "rules", "referee", "bots", "scenarios", *MATCHES}
+WINDOWLESS = {"core", "rules", "referee", "bots", "scenarios", "lab", "drills", "evening", "history", "seating",
+              "datadir", *MATCHES, *DATA}
+TIMELESS = {"core", "rules", "referee", "bots", "scenarios", "drills", "evening", *MATCHES}
 SCREEN = {"pygame", "pytmx"}
 CLOCKS = {"time", "datetime", "threading", "asyncio", "multiprocessing", "secrets", "uuid"}
 BANNED_NAMES = {"utils", "util", "manager", "managers", "helper", "helpers", "misc", "common"}
@@ -123,6 +120,11 @@ def test_imports_point_one_way(path: Path) -> None:
 @pytest.mark.parametrize("path", of(*WINDOWLESS), ids=label)
 def test_what_runs_without_a_window_names_no_screen_library(path: Path) -> None:
     assert not outside(path) & SCREEN
+
+
+@pytest.mark.parametrize("path", of(*WINDOWLESS), ids=label)
+def test_below_the_view_nothing_is_translated(path: Path) -> None:
+    assert "gettext" not in outside(path) and "view" not in inside(path)
 
 
 def test_what_runs_without_a_window_loads_no_screen_library() -> None:
