@@ -276,12 +276,12 @@ class DevicesPage(Page):
     def _draw_hint(self, canvas: Canvas, chosen: Entry) -> None:
         """Beside the heading: what a press does now."""
         waits = self.rebinding.waits
-        words = _("Enter or a click: choose another key. Del: none.")
+        words = _("Enter or a click: another key. Del: none.")
         if waits is not None:
             seconds = self.rebinding.left_s(self.scene.stage.now_ms)
             words = _("Press the new key … {n}").format(n=seconds)
         if chosen.device in PADS and waits is None:
-            words = _("A or a click: choose another button. X: none.")
+            words = _("A or a click: another button. X: none.")
         canvas.write(words, "body", 16, SOFT, (TABLE_X + TABLE_WIDE - 4, 182), "midright", room=520, height=30)
 
     def _draw_bar(self, canvas: Canvas, chosen: Entry) -> None:

@@ -8,8 +8,10 @@ from dataclasses import replace
 import pygame
 
 from game.scenes.credits import CreditsScene
+from game.scenes.settings.devices import DevicesPage
+from game.scenes.settings.key_tester import WAIT_MS
 from game.scenes.settings.scene import PAGES, SettingsScene
-from game.view.commands import Command, Kind
+from game.view.commands import KEYBOARD, Command, Kind
 
 from .menus import PEOPLE
 from .studio import Look, Shot, Studio
@@ -21,11 +23,34 @@ def settings(look: Look) -> Iterator[Shot]:
         studio.run()
         yield f"settings_{page.id}", studio.picture()
     yield "settings_access_people", _of_people(look)
+    yield from _keys(look)
     studio = Studio(look, CreditsScene())
     studio.run()
     yield "credits", studio.picture()
     studio.top.handle(Command(Kind.LAST))
     yield "credits_end", studio.picture()
+
+
+def _keys(look: Look) -> Iterator[Shot]:
+    """The keys of a corner, one that two acts want, and the key tester with a key that is lost."""
+    for name in ("keys", "conflict", "tester"):
+        scene = SettingsScene("devices")
+        page = scene.pages[-1]
+        assert isinstance(page, DevicesPage)
+        page.shown = "keys"
+        studio = Studio(look, scene)
+        studio.device = KEYBOARD
+        if name == "conflict":
+            scene.board.focus = "button:key:slap"
+            scene.handle(Command(Kind.ACCEPT))
+            scene.handle(Command(Kind.KEY, number=pygame.KSCAN_LSHIFT))
+        elif name == "tester":
+            scene.board.focus = "button:tester"
+            scene.handle(Command(Kind.ACCEPT))
+            scene.handle(Command(Kind.KEY, number=pygame.KSCAN_A))
+            studio.run(WAIT_MS + 100)
+        studio.run()
+        yield f"settings_devices_{name}", studio.picture()
 
 
 def _of_people(look: Look) -> pygame.Surface:
