@@ -38,9 +38,6 @@ class PlayerSlip(Button):
         canvas.pill(x, y, w, h, 12, PAPER, border=EDGE if look.hover else SIDE, line=2)
         canvas.head(self.animal, "neutral", min(30, h - 8), (x + 24, y + h / 2))
         room = w - 58
-        if h < 34:
-            canvas.write(f"{self.label}: {self.note}", "body", 15, INK, (x + 48, y + h / 2), room=room, height=h)
-            return
         canvas.write(self.label, "title", 16, INK, (x + 48, y + h * 0.3), room=room, height=h * 0.5)
         canvas.write(self.note, "body", 15, SOFT, (x + 48, y + h * 0.72), room=room, height=h * 0.5)
 
@@ -66,7 +63,7 @@ class AccessPage(Page):
             ("", _("Strong contrast"), _("Plain paper, plain ink."), self.toggle(4, WIDE, "strong_contrast")),
             ("", _("Peek, drag: hold or tap"), _("Tap once to begin, once to end."), tap),
         ))
-        return [*found, *self._players(), self.reset_button((708, 572, 528, 44))]
+        return [*found, *self._players(), self.reset_button((708, 568, 528, 46))]
 
     def _people(self) -> list[tuple[int, SeatSetting]]:
         return [(index, seat) for index, seat in enumerate(self.scene.stage.settings.match.seats) if seat.human]
@@ -76,12 +73,17 @@ class AccessPage(Page):
         people = self._people()
         columns = 2 if len(people) in (2, 4) else min(3, len(people))
         wide = (528 - 10 * (columns - 1)) / columns
-        tall = PLAYER if len(people) <= columns else PLAYER / 2 - 4
+        first = self._top + 34
         return [PlayerSlip(f"button:player:{index}",
-                           (708 + (n % columns) * (wide + 10), PLAYERS + 34 + n // columns * (tall + 8), wide, tall),
+                           (708 + (n % columns) * (wide + 10), first + n // columns * (PLAYER + 8), wide, PLAYER),
                            clean_name(seat.name), animal=seat.animal, note=help_words(seat.help),
                            act=lambda index=index: self._help_for(index))  # type: ignore[misc]
                 for n, (index, seat) in enumerate(people)]
+
+    @property
+    def _top(self) -> float:
+        """Where the players begin: two rows of them take the place of the sample."""
+        return PLAYERS if len(self._people()) <= 3 else PLAYERS - PLAYER - 18
 
     def _help_for(self, index: int) -> None:
         seat = self.scene.stage.settings.match.seats[index]
@@ -99,7 +101,7 @@ class AccessPage(Page):
     def draw(self, canvas: Canvas) -> None:
         x, y, w, h = VIEW
         heading(canvas, _("How it looks"), x, w)
-        heading(canvas, _("For each player"), x, w, PLAYERS + 15)
+        heading(canvas, _("For each player"), x, w, self._top + 15)
         canvas.pill(x, y, w, h, 14, TABLE, border=INK)
         for n, name in enumerate(CARDS):
             canvas.put(f"cards/schummel_hummel/{name}", CARD, (x + 80 + n * 132, y + h / 2))
@@ -108,11 +110,12 @@ class AccessPage(Page):
             middle = y + 48 + n * 46
             canvas.sign(colour, 34, (x + 330, middle))
             canvas.write(words, "soft", 20, INK, (x + 362, middle), room=w - 392, height=40)
-        self._draw_sample(canvas, x, y + h + 10, w)
+        if self._top == PLAYERS:
+            self._draw_sample(canvas, x, y + h + 10, w)
+        words = _("More time in races, larger targets, duties done, hints. Others see it; nobody is punished.")
+        canvas.paragraph(words, x, PLAYERS + 38 + PLAYER, w, size=15, colour=SOFT, height=40)
 
     def _draw_sample(self, canvas: Canvas, x: float, y: float, w: float) -> None:
         """The words as large as everywhere."""
         canvas.pill(x, y, w, 60, 14, PAPER, border=SIDE, line=2)
         canvas.write(_("Words are this large"), "title", 20, INK, (x + 20, y + 30), room=w - 40, height=50)
-        words = _("More time in races, larger targets, duties done, hints. Others see it; nobody is punished.")
-        canvas.paragraph(words, x, PLAYERS + 38 + PLAYER, w, size=15, colour=SOFT, height=40)

@@ -27,7 +27,7 @@ def help_words(help_: Help) -> str:
     kinds = [
         *([allow_words(help_.allow_ms)] if help_.allow_ms else []),
         *([_("large targets")] if help_.targets != NO_HELP.targets else []),
-        *([_("duties done")] if help_.duties else []),
+        *([_("duties")] if help_.duties else []),
         *([_("hints")] if help_.hints else []),
     ]
     if len(kinds) < 2:
@@ -95,7 +95,7 @@ class HelpScene(MenuScene):
         return self._row(place, words, note, control, TOGGLE, 36)
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
-        canvas.veil(150)
+        canvas.veil(195)
         middle = canvas.at()
         middle.slip(LEFT, TOP, WIDE, HIGH, radius=20)
         middle.head(self._animal, "happy", 70, (LEFT + 70, TOP + 58))

@@ -11,10 +11,16 @@ from game.scenes.credits import CreditsScene
 from game.scenes.settings.devices import DevicesPage
 from game.scenes.settings.key_tester import WAIT_MS
 from game.scenes.settings.scene import PAGES, SettingsScene
+from game.seat_help import NO_HELP, Help
+from game.settings import ANIMALS, SeatSetting
 from game.view.commands import KEYBOARD, Command, Kind
 
 from .menus import PEOPLE
 from .studio import Look, Shot, Studio
+
+FIVE = tuple(SeatSetting(name=name, animal=animal, help=help_) for name, animal, help_ in zip(
+    ("Ada", "Ben", "Cleo", "Dora", "Emil"), ANIMALS,
+    (NO_HELP, Help(150), Help(targets=125), Help(duties=True), Help(150, 125, True, True)), strict=False))
 
 
 def settings(look: Look) -> Iterator[Shot]:
@@ -22,7 +28,8 @@ def settings(look: Look) -> Iterator[Shot]:
         studio = Studio(look, SettingsScene(page.id))
         studio.run()
         yield f"settings_{page.id}", studio.picture()
-    yield "settings_access_people", _of_people(look)
+    yield "settings_access_people", _of_people(look, PEOPLE)
+    yield "settings_access_five", _of_people(look, FIVE)
     yield from _keys(look)
     studio = Studio(look, CreditsScene())
     studio.run()
@@ -53,10 +60,10 @@ def _keys(look: Look) -> Iterator[Shot]:
         yield f"settings_devices_{name}", studio.picture()
 
 
-def _of_people(look: Look) -> pygame.Surface:
+def _of_people(look: Look, seats: tuple[SeatSetting, ...]) -> pygame.Surface:
     """What helps each of several people."""
     studio = Studio(look)
-    studio.settings.match = replace(studio.settings.match, seats=PEOPLE)
+    studio.settings.match = replace(studio.settings.match, seats=seats)
     studio.push(SettingsScene("access"))
     studio.run()
     return studio.picture()
