@@ -84,7 +84,7 @@ class NameScene(MenuScene):
                 super().handle(command)
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
-        canvas.veil(150)
+        canvas.veil(195)
         middle = canvas.at()
         middle.slip(LEFT, TOP, WIDE, TALL, radius=20)
         if self._animal:

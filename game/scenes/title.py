@@ -324,7 +324,7 @@ class TitleScene(MenuScene):
         face, side = (BRASS, BRASS_SIDE) if look.focus else (PAPER, SIDE)
         left, top = x + (w - wide) / 2, y + h - 9
         if not big:  # a long name moves away from its neighbour
-            left = min(left, x + w + 4 - wide) if x < 200 else max(left, x - 2)
+            left = min(left, x + w + 4 - wide) if x < 200 else max(left, x - 6)
         canvas.pill(left, top, wide, high + 4, None, side, border=INK)
         canvas.pill(left, top + (3 if look.pressed else 0), wide, high, None, face, border=INK)
         canvas.write(tile.title, "title", size, INK, (left + wide / 2, top + high / 2 + (3 if look.pressed else 0)),
