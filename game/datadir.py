@@ -85,6 +85,7 @@ def write_atomically(path: Path, data: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         with os.fdopen(handle, "wb") as file:
+            Path(part).chmod(0o666 & ~_umask())  # like any other new file: pictures are there to be shown around
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
@@ -96,6 +97,12 @@ def write_atomically(path: Path, data: bytes) -> None:
             with contextlib.suppress(OSError):
                 Path(part).unlink()
         raise DataError(f"{path} can't be written ({_why(reason)}).") from reason
+
+
+def _umask() -> int:
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
 
 
 def _why(reason: OSError) -> str:

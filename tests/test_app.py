@@ -228,6 +228,13 @@ def test_a_failed_write_keeps_what_was_there(tmp_path: Path, monkeypatch: pytest
     assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="this system has other permissions")
+def test_a_file_may_be_read_by_whoever_may_read_any_other_file(tmp_path: Path) -> None:
+    (tmp_path / "other").write_bytes(b"")
+    write_atomically(tmp_path / "picture.gif", b"new")
+    assert (tmp_path / "picture.gif").stat().st_mode == (tmp_path / "other").stat().st_mode
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_what_is_no_ordinary_file_is_never_replaced(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
