@@ -12,13 +12,13 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.ground import draw_floor
 from game.view.i18n import _, n_
-from game.view.motion import overshoot
 from game.view.petals import Petals
 from game.view.theme import ALARM, INK, PAPER, RUST, SLIP, SOFT, Colour
 from game.view.widgets import Act, Button, Widget, button_width
 
 from .games.award import Award
 from .menu import MenuScene
+from .prize import FALL_MS, Prize
 from .results_chart import RULE, draw_chart
 from .results_plan import Plan, plan_for
 from .saving import Saver
@@ -29,10 +29,7 @@ if TYPE_CHECKING:
 
 PALE = "#CDBFD0"
 GOOD = "#C9E6C4"
-PICTURE_PX = (1280, 720)
 TAG = 23.0
-MEDAL_MS = 350
-"""So long the winner's medal falls."""
 FALL = 150.0
 CONSOLED = ("sly", "innocent", "angry")
 """How those look who haven't won, from the second place on; the last one is ``caught``."""
@@ -58,8 +55,7 @@ class ResultsScene(MenuScene):
         self.more = match.play.more_results()
         self.saver = Saver(lambda: self.stage)
         self._story = chronicle(match.match.referee.record)
-        self._began_ms = -1
-        """When the medal began to fall; -1 when it has landed."""
+        self._medal = Prize()
         self._petals: Petals | None = None
         self._bare: pygame.Surface | None = None
         """The page without the petals that fall over it."""
@@ -89,9 +85,9 @@ class ResultsScene(MenuScene):
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         if self.over and not stage.settings.preferences.less_motion:
-            self._began_ms = stage.now_ms
+            self._medal.drop(stage.now_ms)
             if any(self.scene.seats[seat].human for seat in self.winners):  # a bot's victory is no reason to rejoice
-                self._petals = Petals(stage.now_ms + MEDAL_MS, self.scene.match.referee.record.seed)
+                self._petals = Petals(stage.now_ms + FALL_MS, self.scene.match.referee.record.seed)
 
     def preferred(self) -> None:
         self.more, self.prompt = self.scene.play.more_results(), self._title()
@@ -99,7 +95,7 @@ class ResultsScene(MenuScene):
 
     @property
     def moving(self) -> bool:
-        return self._began_ms >= 0
+        return self._medal.falling
 
     @property
     def raining(self) -> bool:
@@ -107,12 +103,8 @@ class ResultsScene(MenuScene):
         return self._petals is not None
 
     def update(self, now_ms: int) -> None:
-        if self.saver.update(now_ms):
-            self.dirty = True
-        if self._began_ms >= 0:
-            self.dirty = True
-            if now_ms >= self._began_ms + MEDAL_MS:
-                self._began_ms = -1
+        new = self.saver.update(now_ms), self._medal.update(now_ms)
+        self.dirty = self.dirty or any(new)
         if self._petals:
             self.dirty = True
             if self._petals.over(now_ms):
@@ -192,19 +184,15 @@ class ResultsScene(MenuScene):
             self.stage.push(self.more[2])
 
     def _save(self) -> None:
-        """Always the wide page, whatever the window is like."""
-        from .replay_table import Window
-
-        window = Window(PICTURE_PX, self.stage)
-        surface = pygame.Surface(PICTURE_PX)
-        self._began_ms = -1
-        self._page(Canvas(surface, window.frame, window.raster), plan_for(window.frame))
-        self.saver.picture(_("{game}, results").format(game=self.scene.match.referee.record.deck.title), surface)
+        self._medal.land()
+        name = _("{game}, results").format(game=self.scene.match.referee.record.deck.title)
+        self.saver.page(name, lambda canvas: self._page(canvas, plan_for(canvas.frame)))
         self.dirty = True
 
     def handle(self, command: Command) -> None:
         if command.pressed and command.kind is not Kind.POINTER_MOVE:
-            self._began_ms, self._petals = -1, None  # seen enough
+            self._medal.land()
+            self._petals = None  # seen enough
         self._bare = None
         if command.pressed and command.kind is Kind.MORE:
             self._more()
@@ -332,8 +320,7 @@ class ResultsScene(MenuScene):
     def _medals(self, canvas: Canvas, plan: Plan) -> None:
         if not self.over:
             return
-        part = 1.0 if self._began_ms < 0 else (self.stage.now_ms - self._began_ms) / MEDAL_MS
-        share = overshoot(max(0.0, min(1.0, part)))
+        share = self._medal.share(self.stage.now_ms)
         for place, seat in enumerate(self.order):
             if seat in self.winners:
                 y = plan.row(place, len(self.order))[0]

@@ -44,7 +44,6 @@ CLOSE_MS = 3000
 """As long as it could have been called."""
 THEFT_MS = 4500
 """A theft counts when nobody has objected: it was done so much earlier."""
-PICTURE_PX = (1280, 720)
 
 
 class RevealScene(MenuScene):
@@ -154,14 +153,8 @@ class RevealScene(MenuScene):
             self.saver.clip(self.file_name, self._film(self.chosen))
 
     def _save_picture(self) -> None:
-        """The timeline above a strip of the boldest moments; always the wide page, whatever the window is like."""
-        from .replay_table import Window
-
-        window = Window(PICTURE_PX, self.stage)
-        surface = pygame.Surface(PICTURE_PX)
-        canvas = Canvas(surface, window.frame, window.raster)
-        self._page(canvas, plan_for(window.frame), picture=True)
-        self.saver.picture(self.file_name, surface)
+        """The timeline above a strip of the boldest moments."""
+        self.saver.page(self.file_name, lambda canvas: self._page(canvas, plan_for(canvas.frame), picture=True))
 
     # ---- the screen's life
 

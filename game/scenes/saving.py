@@ -13,6 +13,7 @@ from game.view.theme import INK, PAPER
 
 from .base import Stage
 
+PICTURE_PX = (1280, 720)
 SHOWN_MS = 9000
 STEPS = 2
 """Pictures of a clip between two of the screen's own."""
@@ -37,6 +38,14 @@ class Saver:
         saved = keep(self._stage().data, name, ".png", png(surface))
         self._say(saved.words)
         return saved
+
+    def page(self, name: str, draw: Callable[[Canvas], None]) -> None:
+        """A picture of a page that is drawn for it, always as wide as this, whatever the window is like."""
+        from .replay_table import Window
+
+        window, surface = Window(PICTURE_PX, self._stage()), pygame.Surface(PICTURE_PX)
+        draw(Canvas(surface, window.frame, window.raster))
+        self.picture(name, surface)
 
     def clip(self, name: str, clip: Clip) -> None:
         """Begins with a GIF; a second press while one is made does nothing."""

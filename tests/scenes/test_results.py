@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from game.preferences import Preferences
 from game.referee.chronicle import chronicle
 from game.rules import GAMES
-from game.scenes.results import MEDAL_MS, ResultsScene
+from game.scenes.prize import FALL_MS
+from game.scenes.results import ResultsScene
 from game.scenes.results_chart import Scale
 from game.scenes.results_plan import spread_out
 from game.scenes.shots.studio import Look, Studio
@@ -65,7 +66,7 @@ def test_the_medal_lands_and_then_the_faces_change() -> None:
     winner, last = scene.winners[0], scene.order[-1]
     assert scene.raining == scene.scene.seats[winner].human
     assert scene.moving and scene.mood(winner) == scene.mood(last) == "neutral"
-    studio.run(MEDAL_MS + 80)
+    studio.run(FALL_MS + 80)
     assert not scene.moving and scene.mood(winner) == "happy" and scene.mood(last) == "caught"
     studio.run(LASTS_MS)
     assert not scene.raining and scene.wait_ms(studio.now_ms) is None, "then nothing moves"
@@ -85,7 +86,7 @@ def _won_by(human: bool, less_motion: bool = False) -> tuple[Studio, ResultsScen
 
 def test_petals_rain_over_the_page_when_a_person_has_won_and_leave_it_as_it_was() -> None:
     studio, scene = _won_by(human=True)
-    studio.run(MEDAL_MS + 1200)
+    studio.run(FALL_MS + 1200)
     rain = studio.picture()
     studio.run(LASTS_MS)
     page = studio.picture()

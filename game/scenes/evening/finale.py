@@ -10,19 +10,16 @@ import pygame
 from game.evening import Evening, Title
 from game.scenes.base import Stage
 from game.scenes.menu import MenuScene, back_button, page
+from game.scenes.prize import Prize
 from game.scenes.saving import Saver
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.i18n import _, n_
-from game.view.motion import overshoot
 from game.view.theme import BRASS, INK, PAPER, RUST, SLIP, SOFT, on_seat_colour, seat_colour
 from game.view.widgets import Act, Button, Widget, button_width
 
 from .parts import TITLE_WORDS, name_of, reason_of, said_points
 
-PICTURE_PX = (1280, 720)
-PRIZE_MS = 350
-"""So long the prize falls."""
 FALL = 170.0
 PODIUM = (30.0, 690.0)
 """From where to where the blocks stand."""
@@ -52,8 +49,7 @@ class FinaleScene(MenuScene):
         super().__init__()
         self.evening, self._acts, self._ceremony = evening, acts, ceremony
         self.saver = Saver(lambda: self.stage)
-        self._began_ms = -1
-        """When the prize began to fall; -1 when it has landed."""
+        self._prize = Prize()
         self.board.set(self._widgets(), "button:again")
         self.prompt = self._title()
         self.log = [f"{evening.rank(member)} {evening.company[member].name}: {said_points(evening.totals[member])}"
@@ -72,7 +68,7 @@ class FinaleScene(MenuScene):
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         if self._ceremony and not stage.settings.preferences.less_motion:
-            self._began_ms = stage.now_ms
+            self._prize.drop(stage.now_ms)
 
     def preferred(self) -> None:
         self.prompt = self._title()
@@ -80,15 +76,11 @@ class FinaleScene(MenuScene):
 
     @property
     def moving(self) -> bool:
-        return self._began_ms >= 0
+        return self._prize.falling
 
     def update(self, now_ms: int) -> None:
-        if self.saver.update(now_ms):
-            self.dirty = True
-        if self._began_ms >= 0:
-            self.dirty = True
-            if now_ms >= self._began_ms + PRIZE_MS:
-                self._began_ms = -1
+        new = self.saver.update(now_ms), self._prize.update(now_ms)
+        self.dirty = self.dirty or any(new)
 
     def wait_ms(self, now_ms: int) -> int | None:
         return 0 if self.moving else self.saver.wait_ms(now_ms)
@@ -115,21 +107,15 @@ class FinaleScene(MenuScene):
 
     def handle(self, command: Command) -> None:
         if command.pressed and command.kind is not Kind.POINTER_MOVE:
-            self._began_ms = -1  # seen enough
+            self._prize.land()  # seen enough
         if command.pressed and command.kind is Kind.ALT:
             self._save()
         elif command.kind is not Kind.POINTER_ALT:
             super().handle(command)
 
     def _save(self) -> None:
-        """Always the wide page, whatever the window is like."""
-        from game.scenes.replay_table import Window
-
-        self._began_ms = -1
-        window = Window(PICTURE_PX, self.stage)
-        surface = pygame.Surface(PICTURE_PX)
-        self._page(Canvas(surface, window.frame, window.raster))
-        self.saver.picture(_("An evening"), surface)
+        self._prize.land()
+        self.saver.page(_("An evening"), self._page)
         self.dirty = True
 
     # ---- drawing
@@ -176,7 +162,7 @@ class FinaleScene(MenuScene):
         canvas.portrait(seat.animal, self.mood(member), head, (middle, top - head / 2 - 24), turn=rank == 1)
         canvas.plate(seat.animal, name_of(seat), (middle, top - 34), size=18, room=wide - 40)
         if rank == 1:
-            self._prize(canvas, middle + head * 0.42, top - head - 10)
+            self._trophy(canvas, middle + head * 0.42, top - head - 10)
 
     def mood(self, member: int) -> str:
         """Nobody knows yet while the prize falls."""
@@ -185,9 +171,8 @@ class FinaleScene(MenuScene):
         rank = self.evening.rank(member)
         return "happy" if rank == 1 else CONSOLED[(rank - 2) % len(CONSOLED)]
 
-    def _prize(self, canvas: Canvas, x: float, y: float) -> None:
-        part = 1.0 if self._began_ms < 0 else (self.stage.now_ms - self._began_ms) / PRIZE_MS
-        share = overshoot(max(0.0, min(1.0, part)))
+    def _trophy(self, canvas: Canvas, x: float, y: float) -> None:
+        share = self._prize.share(self.stage.now_ms)
         size = 62 * (2.0 - share)
         canvas.icon("trophy", size * 0.66, (x, y - FALL * (1 - share)), disc=True)
 

@@ -11,11 +11,12 @@ from game.evening import MOST, USUAL, Evening, Played
 from game.evening.state import half_points
 from game.evening.titles import Deeds
 from game.preferences import Preferences
-from game.scenes.evening.finale import PRIZE_MS, FinaleActs, FinaleScene
+from game.scenes.evening.finale import FinaleActs, FinaleScene
 from game.scenes.evening.parts import said_points, title_of
 from game.scenes.evening.playlist import PlaylistActs, PlaylistScene
 from game.scenes.evening.scene import EveningActs, EveningScene
 from game.scenes.game_tile import GameTile
+from game.scenes.prize import FALL_MS
 from game.scenes.render import StillStage, render
 from game.scenes.shots.evening import evening as pictures
 from game.scenes.shots.studio import Look
@@ -221,7 +222,7 @@ def test_the_prize_falls_for_350_ms_and_then_everybody_shows_a_face() -> None:
     scene, stage, _told = finale()
     falls, mood = scene.moving, scene.mood(0)
     assert (falls, mood) == (True, "neutral")
-    stage.now_ms += PRIZE_MS
+    stage.now_ms += FALL_MS
     scene.update(stage.now_ms)
     assert not scene.moving and scene.wait_ms(stage.now_ms) is None
     assert scene.mood(scene.winners[0]) == "happy"
