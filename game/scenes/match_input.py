@@ -391,7 +391,7 @@ class TableInput:
         if scene.alone or scene.moment.peek or not scene.play.hides_hands:
             return words
         peek = {"mouse": "[#mouse_right] ", "pad": "[#shoulder_left] "}.get(kind, "[#key:V] ") + _("hold to peek")
-        return f"{peek} {words}".strip()
+        return f"{peek} · {words}" if words else peek
 
     def _carry_hint(self, kind: str) -> str:
         """Where the thing would be let go, and how."""

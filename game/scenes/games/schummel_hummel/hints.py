@@ -45,7 +45,7 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: S
         if facts["may_turn"]:
             parts.append({"mouse": "[@worm] " + _("turn the worm")}.get(
                 kind, ("[#stick]" if kind == "pad" else "[#key:T]") + " " + _("turn the worm")))
-    return " ".join(parts)
+    return " · ".join(parts)
 
 
 def _first_steps(facts: Mapping[str, Any], own: Seat, kind: str, turn: Seat) -> list[str]:
