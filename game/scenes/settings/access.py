@@ -36,10 +36,13 @@ class PlayerSlip(Button):
         if look.focus:
             canvas.ring(x, y, w, h, 12)
         canvas.pill(x, y, w, h, 12, PAPER, border=EDGE if look.hover else SIDE, line=2)
-        canvas.head(self.animal, "neutral", min(30, h - 8), (x + 24, y + h / 2))
-        room = w - 58
-        canvas.write(self.label, "title", 16, INK, (x + 48, y + h * 0.3), room=room, height=h * 0.5)
-        canvas.write(self.note, "body", 15, SOFT, (x + 48, y + h * 0.72), room=room, height=h * 0.5)
+        smallest = canvas.frame.smallest_text / max(1.0, canvas.frame.text)
+        left = 44 if canvas.width_of(self.note, "body", max(15, smallest)) <= w - 52 else 14  # words before pictures
+        if left > 14:
+            canvas.head(self.animal, "neutral", 28, (x + 23, y + h / 2))
+        room = w - left - 4
+        canvas.write(self.label, "title", 16, INK, (x + left, y + h * 0.3), room=room, height=h * 0.5)
+        canvas.write(self.note, "body", 15, SOFT, (x + left, y + h * 0.72), room=room, height=h * 0.5)
 
 
 class AccessPage(Page):
