@@ -119,24 +119,26 @@ def _everywhere() -> _Parser:
     return parser
 
 
+def _add_window(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
+    parser.add_argument("--inspect", metavar="FILE", type=Path, help="keep a JSON file of what the screen shows")
+
+
 def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="schummel_hummel, for example")
     parser.add_argument("--players", metavar="N", type=_count, help="how many seats (default: 4)")
     parser.add_argument("--humans", metavar="N", type=_count, help="how many of them are people (default: 1)")
     parser.add_argument("--seats", metavar="LIST", help="each seat in turn, such as human,sly:1,hawk:3")
     parser.add_argument("--seed", metavar="N", type=_seed, help="the same number deals the same cards")
-    parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
     parser.add_argument("--table", metavar="FILE", type=Path, help="play at a table of your own, drawn in Tiled")
     parser.add_argument("--scenario", metavar="FILE", type=Path, help="begin with the set-up of a scenario file")
-    parser.add_argument("--inspect", metavar="FILE", type=Path, help="keep a JSON file of what the screen shows")
+    _add_window(parser)
 
 
 def _add_guide(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="schummel_hummel, for example")
-    parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
-    parser.add_argument("--inspect", metavar="FILE", type=Path, help="keep a JSON file of what the screen shows")
+    _add_window(parser)
 
 
 def _add_practice(parser: argparse.ArgumentParser) -> None:
@@ -144,9 +146,7 @@ def _add_practice(parser: argparse.ArgumentParser) -> None:
                         help="wasp, for example, or a scenario file with puzzles (*.yaml); without one all drills are "
                              "shown")
     parser.add_argument("--seed", metavar="N", type=_seed, help="the same number deals the same trials")
-    parser.add_argument("--size", metavar="WxH", type=_size, help="the window in pixels, at least 960x540")
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
-    parser.add_argument("--inspect", metavar="FILE", type=Path, help="write what the screen shows, as JSON, for tests")
+    _add_window(parser)
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:

@@ -17,7 +17,7 @@ from game.view.commands import Command, Kind, glyph
 from game.view.film import FilmPoint, FilmSet, stamp, strip, to_film, trail, veil_with_holes
 from game.view.focus import Board
 from game.view.ground import draw_floor
-from game.view.i18n import N_, _
+from game.view.i18n import N_, Number, _
 from game.view.polygons import polygon
 from game.view.still import draw_seat, seat_point, tag
 from game.view.theme import ALARM, ALARM_SIDE, GREEN, INK, MARIGOLD, PAPER, RUST
@@ -68,6 +68,9 @@ class VerdictScene(Scene):
 
     def _on(self) -> None:
         self.stage.pop()
+
+    def _way_on(self, box: tuple[float, float, float, float], words: str) -> Button:
+        return Button("button:continue", box, words, icon="play", style="primary", size=24, act=self._on)
 
     def _rule(self) -> None:
         caller, accused = (face_of(self.scene, seat) for seat in (self.verdict.accuser, self.verdict.accused))
@@ -153,23 +156,11 @@ class ProofScene(VerdictScene):
         self.end = verdict.at
         self.board.set(
             [
-                IconButton(
-                    "button:rewind", (44, 478, 44, 40), _("From the start"), icon="rewind", act=self._rewind
-                ),
+                IconButton("button:rewind", (44, 478, 44, 40), _("From the start"), icon="rewind", act=self._rewind),
                 IconButton("button:hold", (94, 478, 44, 40), _("Hold"), icon="pause", act=self._hold),
-                IconButton(
-                    "button:step", (144, 478, 44, 40), _("One step"), icon="step", act=lambda: self._step(1)
-                ),
+                IconButton("button:step", (144, 478, 44, 40), _("One step"), icon="step", act=lambda: self._step(1)),
                 Button("button:rule", (868, 556, 372, 52), _("The rule"), icon="rules", act=self._rule),
-                Button(
-                    "button:continue",
-                    (868, 630, 372, 60),
-                    _("Continue"),
-                    icon="play",
-                    style="primary",
-                    size=24,
-                    act=self._on,
-                ),
+                self._way_on((868, 630, 372, 60), _("Continue")),
             ],
             "button:continue",
         )
@@ -326,7 +317,8 @@ class ProofScene(VerdictScene):
         exposed = _("exposed {ms} ms").format(ms=self.let_go - self.verdict.began_ms)
         middle = max(x + 80, (at(self.verdict.began_ms) + at(self.let_go)) / 2)
         tag(canvas, exposed, (middle, y - 15), 16, ALARM, PAPER, border=INK)
-        clock = _("{now:.1f} of {all:.1f} s").format(now=self._film_ms / 1000, all=(self.end - self.start) / 1000)
+        clock = _("{now:.1f} of {all:.1f} s").format(now=Number(self._film_ms / 1000),
+                                                        all=Number((self.end - self.start) / 1000))
         canvas.write(clock, "title", 17, PAPER, (1150, 499), "center", 172)
 
     def _panel(self, canvas: Canvas) -> None:
@@ -354,15 +346,7 @@ class WrongScene(VerdictScene):
         self.board.set(
             [
                 Button("button:rule", (456, 376, 168, 46), _("The rule"), icon="rules", act=self._rule, size=18),
-                Button(
-                    "button:continue",
-                    (650, 372, 372, 52),
-                    _("Go on"),
-                    icon="play",
-                    style="primary",
-                    size=24,
-                    act=self._on,
-                ),
+                self._way_on((650, 372, 372, 52), _("Go on")),
             ],
             "button:continue",
         )

@@ -1,4 +1,4 @@
-"""Nothing on the screen flashes more than three times a second (WCAG 2.3.1): watched while matches play by themselves."""
+"""Nothing on the screen flashes more than three times a second (WCAG 2.3.1): matches are watched for it."""
 
 from __future__ import annotations
 

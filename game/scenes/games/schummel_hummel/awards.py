@@ -34,8 +34,10 @@ def _bold(moments: Sequence[Moment]) -> Moment | None:
 
 def _boldest(moments: Sequence[Moment], deck: Deck) -> Award | None:
     best = _bold(moments)
-    return best and Award(best.seat, _("Boldest"),
-                          _("{card}, {ms} ms in the open").format(ms=best.value, card=kind_word(_kind(deck.faces[best.card]))))
+    if best is None:
+        return None
+    card = kind_word(_kind(deck.faces[best.card]))
+    return Award(best.seat, _("Boldest"), _("{card}, {ms} ms in the open").format(ms=best.value, card=card))
 
 
 def _night(moments: Sequence[Moment]) -> Award | None:
