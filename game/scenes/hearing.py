@@ -23,7 +23,7 @@ def at_this_screen(event: Event, own: Seat, peek: bool) -> Event | None:
     if event.noticed != EVERYONE:
         return seen_from(event, own) if isinstance(event, CardMoved | HandMoved) else None
     if isinstance(event, HandMoved) and event.faces != EVERYONE:
-        return seen_from(event, own) if event.seat == own else event._replace(card=None)
+        return event._replace(card=None)
     if isinstance(event, CardMoved) and event.faces != EVERYONE:
         own_card = event.source.endswith(f":{own}") or event.target == f"hand:{own}"
         return seen_from(event, own) if peek or own_card else event._replace(card=None)

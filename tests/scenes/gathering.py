@@ -130,7 +130,8 @@ class Screen:
     def edge_of(self, seat: Seat) -> pygame.Rect:
         """Where this seat's cards lie, when they are looked at; below, the whole edge with what it says of them."""
         scene, unit = self.scene, self.app.frame.unit
-        names = ("card:",) if seat == scene.own else (f"fan:{seat}:",)
+        by_mouse = seat == scene.own and scene.view.look.hand_up
+        names = "card:" if by_mouse else f"fan:{seat}:"
         found = [thing for thing in scene.view.things if thing.id.startswith(names)]
         box = pygame.Rect(0, 0, 0, 0)
         for thing in found:
@@ -138,7 +139,7 @@ class Screen:
             each = pygame.Rect(0, 0, round(2 * reach * unit) + 2, round(2 * reach * unit) + 2)
             each.center = (round(thing.pose.x * unit), round(thing.pose.y * unit))
             box = each if not box.w else box.union(each)
-        if seat == scene.own and box.w:
+        if by_mouse and box.w:
             wide, tall = self.app.frame.size_px
             return pygame.Rect(0, box.top - EDGE_PX, wide, tall)
         return box

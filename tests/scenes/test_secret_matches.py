@@ -26,7 +26,9 @@ from tests.pads import VirtualPad
 from tests.scenes.gathering import People, Screen, gathered
 from tests.scenes.table import deck
 
-DEVICES = dict.fromkeys(GAMES, ("", "", "pad:1", "keys")) | {"schnattergei": ("mouse", "corner", "pad:1", "keys")}
+SHARED = dict.fromkeys(GAMES, ("", "", "pad:1", "keys")) | {"schnattergei": ("mouse", "corner", "pad:1", "keys")}
+EACH = ("pad:1", "keys", "corner")
+"""Nobody has the mouse; whoever sits below has a pad."""
 STEPS = dict.fromkeys(GAMES, 80) | {"schummel_hummel": 130, "schnattergei": 120}
 """So many things are done; Schummel Hummel comes to the results of its first round by then."""
 SHARES = (0.35, 1.0)
@@ -41,31 +43,41 @@ def display() -> None:
 
 
 @contextmanager
-def table(folder: Path, cards: Deck, seed: int) -> Iterator[Screen]:
+def table(folder: Path, cards: Deck, seed: int, devices: tuple[str, ...]) -> Iterator[Screen]:
     with ExitStack() as stack:
-        devices = DEVICES[cards.game]
         pads = [stack.enter_context(VirtualPad()) for device in devices if device.startswith("pad")]
         yield stack.enter_context(gathered(folder, cards, devices, seed, pads))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_looks_and_sounds_the_same_with_all_secret_cards_permuted(game: str, tmp_path: Path) -> None:
-    cards, seed = deck(game), 3
-    with table(tmp_path / "first", cards, seed) as screen:
-        people = People(screen, seed)
-        people.play(STEPS[game])
+    people = compared(game, SHARED[game], STEPS[game], tmp_path)
     enough(game, people)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "schnattergei"])
+def test_it_does_so_where_nobody_has_the_mouse(game: str, tmp_path: Path) -> None:
+    people = compared(game, EACH, 40, tmp_path)
+    assert all(people.seen.get(f"peek {device}") for device in EACH), people.seen
+
+
+def compared(game: str, devices: tuple[str, ...], steps: int, tmp_path: Path) -> People:
+    cards, seed = deck(game), 3
+    with table(tmp_path / "first", cards, seed, devices) as screen:
+        people = People(screen, seed)
+        people.play(steps)
     for share in SHARES:
         frames = round(share * len(screen.told))
         hidden = [card for card, face in enumerate(cards.faces)
                   if people.exposed.at.get(card, len(screen.told)) >= frames and "prop" not in face.traits]
         other = permuted(cards, hidden, screen, frames)
-        with table(tmp_path / f"{share}", other, seed) as again:
+        with table(tmp_path / f"{share}", other, seed, devices) as again:
             same_prints(cards, other, again)
             again.do(*screen.tape, frames=frames)
         made = screen.scene.match.referee.record.inputs[:screen.inputs[frames - 1]]
         assert again.scene.match.referee.record.inputs == made, "the same hands did the same"
         same(screen, again, frames)
+    return people
 
 
 def enough(game: str, people: People) -> None:
