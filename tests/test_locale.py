@@ -13,7 +13,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from game.view.i18n import _, language, n_, use
+from game.view.i18n import Number, _, language, n_, use
 from tools.locale.__main__ import POT, TRANSLATED, po_path
 from tools.locale.extract import ROOT, template
 
@@ -121,6 +121,15 @@ def test_plural_forms_are_the_languages_own(name: str, none: str) -> None:
         one, many = message.id
         assert n_(one, many, 0) == message.string[0 if none == "one" else -1]
         assert n_(one, many, 1) == message.string[0]
+    finally:
+        use("en")
+
+
+def test_a_decimal_sign_is_the_languages_own() -> None:
+    try:
+        for name, written in (("en", "1.7 s"), ("de", "1,7 s"), ("it", "1,7 s"), ("fr", "1,7 s")):
+            use(name)
+            assert f"{Number(1.74):.1f} s" == written
     finally:
         use("en")
 

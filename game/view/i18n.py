@@ -76,6 +76,16 @@ def p_(context: str, words: str) -> str:
     return _catalogue.pgettext(context, words) if _catalogue else words
 
 
+class Number(float):
+    """A figure that is formatted with the decimal sign of the language: 1.7 in English, 1,7 in the others."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        written = super().__format__(spec)
+        return written if _language == "en" else written.replace(".", ",")
+
+
 def N_(words: str) -> str:
     """Marks words for translation and leaves them as they are."""
     return words

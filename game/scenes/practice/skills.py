@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.view.i18n import N_, _
+from game.view.i18n import N_, Number, _
 
 DO, DONT, CAREFUL = "check", "close", "clock"
 
@@ -158,4 +158,4 @@ SKILLS: dict[str, Skill] = {
 
 def said(pattern: str, value: float) -> str:
     """A figure in words."""
-    return _(pattern).format(n=value)
+    return _(pattern).format(n=Number(value))

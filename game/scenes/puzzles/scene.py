@@ -15,7 +15,7 @@ from game.scenes.message import Choice
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
-from game.view.i18n import N_, _
+from game.view.i18n import N_, Number, _
 from game.view.layout import Box
 from game.view.model import TableLook
 
@@ -175,7 +175,7 @@ class PuzzleScene(MatchScene):
             return Told(game, words, self.goal, _("Try it once more: everything lies as it lay."), SIGNS[outcome])
         ruling = self.seat_view.rulings.get(self.ruling, "")
         line = _(ruling) if ruling else self.goal
-        took = _("It took you {seconds:.1f} s.").format(seconds=self.match.solved_ms / 1000)
+        took = _("It took you {seconds:.1f} s.").format(seconds=Number(self.match.solved_ms / 1000))
         return Told(game, words, line, self._trouble or took, SIGNS[outcome])
 
     def _choices(self) -> list[Choice]:

@@ -10,7 +10,7 @@ from game.core.cards import Seat
 from game.referee.view import SeatView
 from game.view.canvas import Canvas
 from game.view.games.schummel_hummel import SchummelLook, SchummelTable
-from game.view.i18n import N_, _
+from game.view.i18n import N_, Number, _
 from game.view.layout import Box, Layout
 from game.view.model import Moment, SeatLook
 from game.view.painter import Painter
@@ -72,7 +72,7 @@ class PartyTable(SchummelTable):
 
     def _best_chip(self, moment: Moment) -> Iterator[tuple[str, str]]:
         if BEST in moment.notes:
-            yield "trophy", _(self._best).format(n=moment.notes[BEST])
+            yield "trophy", _(self._best).format(n=Number(moment.notes[BEST]))
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:
         """What the drill is about; while pollen flies, whose it is."""

@@ -7,6 +7,7 @@ import math
 import pygame
 
 from game.view import shapes
+from game.view.i18n import Number
 from game.view.motion import Flight, Pose
 from game.view.movers import Mover
 from game.view.raster import Raster
@@ -79,7 +80,7 @@ def _whole(radius: int, width: int, colour: str) -> pygame.Surface:
 
 def _tag(art: Raster, height: int, left_ms: int) -> pygame.Surface:
     """``1.7 s`` in a small pill."""
-    words = f"{max(0, left_ms) / 1000:.1f} s"
+    words = f"{Number(max(0, left_ms) / 1000):.1f} s"
 
     def build() -> pygame.Surface:
         text = label(words, "title", round(height * 0.6), INK)
