@@ -96,14 +96,13 @@ class Practising:
         """A drill that has just been dealt."""
         from game import playing
         from game.scenes.practice.session import DrillScene
-        from game.settings import ANIMALS, SeatSetting
+        from game.settings import SeatSetting, drawn_as
 
         record = self.course.deal(skill)
         own = next((seat for seat in self._app.settings.match.seats if seat.human), SeatSetting())
-        others = [animal for animal in ANIMALS if animal != own.animal]
         seats = [SeatSetting(name=self.course.profile, animal=own.animal)]
-        seats += [SeatSetting(kind, name, animal) for kind, name, animal in
-                  zip(record.kinds[1:], record.players[1:], others, strict=False)]
+        for kind, name in zip(record.kinds[1:], record.players[1:], strict=True):
+            seats.append(SeatSetting(kind, name, drawn_as(name, [seat.animal for seat in seats])))
         return DrillScene(playing.begin(record), seats, lambda record: self._over(skill, record), self._app.pop,
                           self._ghost(skill), self._best(skill))
 

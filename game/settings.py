@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -102,6 +102,12 @@ class MatchSettings:
     @property
     def shares_mouse(self) -> bool:
         return len(self.humans) > 1
+
+
+def drawn_as(name: str, taken: Container[str]) -> str:
+    """The animal of the character of that name; for anybody else, or when it sits there already, the first free one."""
+    own = next((each.animal for each in CHARACTERS if each.name == name), "")
+    return own if own and own not in taken else next(animal for animal in ANIMALS if animal not in taken)
 
 
 def default_seats(players: int) -> tuple[SeatSetting, ...]:

@@ -14,7 +14,7 @@ from game.referee.view import SeatView
 from game.rules import RULES
 from game.scenes.practice.course import ALL_TOGETHER
 from game.scenes.practice.session import DrillScene
-from game.settings import ANIMALS, SeatSetting
+from game.settings import SeatSetting, drawn_as
 
 from .studio import Look, Shot, Studio, nothing
 
@@ -34,5 +34,7 @@ def _self_playing(drill: Drill) -> tuple[Match, tuple[SeatSetting, ...]]:
     referee = Referee(RULES[record.game], record)
     kinds = ["sly:3", *record.kinds[1:]]
     bots = [make_bot(kind, seat, SeatView(referee, seat), record.seed) for seat, kind in enumerate(kinds)]
-    others = zip(record.kinds[1:], record.players[1:], ANIMALS, strict=False)
-    return Match(referee, bots), (SeatSetting(animal=ANIMALS[-1]), *(SeatSetting(*each) for each in others))
+    seats = [SeatSetting()]
+    for kind, name in zip(record.kinds[1:], record.players[1:], strict=True):
+        seats.append(SeatSetting(kind, name, drawn_as(name, [seat.animal for seat in seats])))
+    return Match(referee, bots), tuple(seats)

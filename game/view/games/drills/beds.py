@@ -11,7 +11,6 @@ import pygame
 
 from game.core.cards import Card
 from game.referee.view import SeatView
-from game.settings import ANIMALS
 from game.view import bindings
 from game.view.canvas import Canvas
 from game.view.ground import Spread
@@ -33,7 +32,7 @@ KEYS = (*range(pygame.KSCAN_1, pygame.KSCAN_7), pygame.KSCAN_A, pygame.KSCAN_X)
 """The keys that name them, by their place."""
 NAMES = ("Theo", "Ida", "Pip")
 PLAYERS = len(NAMES)
-SITTERS = ANIMALS[1:1 + PLAYERS]
+SITTERS = ("toad", "badger", "mouse")
 """Who sits at the other table."""
 COLOURS = ("blue", "red", "yellow")
 BED_CARD, DISPLAY_STEP = 50.0, 92.0

@@ -63,7 +63,7 @@ class MeadowTable(DrillTable):
         words = {"given": card_words(view.face(best.card)), "taken": card_words(view.face(taken)),
                  "best": signed(best.worth), "own": signed(made.worth if made else facts["before"])}
         if made and made.worth == best.worth:
-            return _("as much as can be: *{best}*").format(**words)
+            return _("best possible: *{best}*").format(**words)
         return _("Best: {given} for {taken}, *{best}* · yours {own}").format(**words)
 
     def spreads(self, layout: Layout) -> Sequence[Spread]:
