@@ -59,12 +59,16 @@ class Sat(NamedTuple):
 
 
 class TurnBegan(NamedTuple):
+    """``seat`` is to act; -1 when all are, at once."""
+
     at: int
     seat: Seat
     noticed: Mask = EVERYONE
 
 
 class DeadlineSet(NamedTuple):
+    """Something waits until ``due``, in match milliseconds."""
+
     at: int
     name: str
     due: int
@@ -72,6 +76,8 @@ class DeadlineSet(NamedTuple):
 
 
 class DeadlineCleared(NamedTuple):
+    """It waits no longer: it was answered, or has passed."""
+
     at: int
     name: str
     noticed: Mask = EVERYONE
@@ -85,6 +91,8 @@ class ClocksStopped(NamedTuple):
 
 
 class ClocksStarted(NamedTuple):
+    """Deadlines go on after a call, later by as long as they stood still."""
+
     at: int
     noticed: Mask = EVERYONE
 
@@ -124,12 +132,16 @@ class Judged(NamedTuple):
 
 
 class RoundBegan(NamedTuple):
+    """``round`` counts from 1."""
+
     at: int
     round: int
     noticed: Mask = EVERYONE
 
 
 class RoundEnded(NamedTuple):
+    """``scores`` of this round and ``totals`` with it, by seat."""
+
     at: int
     round: int
     scores: tuple[int, ...]
@@ -138,6 +150,8 @@ class RoundEnded(NamedTuple):
 
 
 class MatchEnded(NamedTuple):
+    """``winners`` are several when they share the first place."""
+
     at: int
     winners: tuple[Seat, ...]
     noticed: Mask = EVERYONE

@@ -129,6 +129,7 @@ _zones = cache(zones)
 
 
 def header_line(record: Record) -> str:
+    """The first line: the deal and all that decides it."""
     return _json({
         "under_the_table": VERSION, "warning": WARNING, "game": record.game, "players": record.players,
         "kinds": record.kinds, "seed": record.seed, "house": record.house, "setup": record.setup,
@@ -138,10 +139,12 @@ def header_line(record: Record) -> str:
 
 
 def input_line(at: int, action: Action) -> str:
+    """What a hand did, at a moment in match milliseconds."""
     return _json([at, _NAMES[type(action)], *action])
 
 
 def track_line(track: Track) -> str:
+    """How a hand or a bot's eyes moved; no input, so that the match is the same without it."""
     match track:
         case Path(seat, points):
             return _json({"path": seat, "points": [list(point) for point in points]})
@@ -155,6 +158,7 @@ def length_line(length_ms: int) -> str:
 
 
 def finished_line() -> str:
+    """The last line of a match that came to its end."""
     return _json({"finished": True})
 
 

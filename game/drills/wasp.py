@@ -6,4 +6,6 @@ from .reaction import ReactionDrill
 
 
 class WaspDrill(ReactionDrill):
+    """Without a figure of its own."""
+
     slug = "schummel_hummel.wasp"

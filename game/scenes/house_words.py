@@ -9,6 +9,8 @@ from game.view.i18n import N_, _
 
 
 class HouseWords(NamedTuple):
+    """``line``: one line on the list; ``text``: a paragraph beside it. Both are translated where they are drawn."""
+
     title: str
     line: str
     text: str

@@ -29,10 +29,12 @@ def open_menu(scene: MatchScene, name: str) -> None:
 
 
 def face_of(scene: MatchScene, seat: int) -> Face:
+    """Animal and name of a seat, for the verdict above a rule."""
     return Face(scene.seats[seat].animal, scene.seats[seat].name)
 
 
 def open_pause(scene: MatchScene) -> None:
+    """The match stands still below it."""
     stage, who = scene.stage, who_paused(scene)
 
     def leave() -> None:

@@ -61,6 +61,7 @@ def told_day(day: Day) -> str:
 
 
 def told_length(summary: Summary) -> str:
+    """``3 rounds, 12 min``; games of one round say only how long."""
     minutes = max(1, round(summary.length_ms / 60_000))
     if summary.rounds < 2:
         return _("{minutes} min").format(minutes=minutes)

@@ -41,6 +41,7 @@ class Scale:
 
 def draw_chart(canvas: Canvas, box: Box, title: str, curves: Sequence[Sequence[int]],
                seats: Sequence[SeatSetting]) -> None:
+    """Totals over the rounds, a line for each seat; ``curves``: by seat, from the first round on."""
     x, y, w, h = box
     canvas.slip(x, y, w, h, PAPER, 12)
     canvas.write(title, "title", 20, INK, (x + 20, y + 24), room=w - 40, height=30)

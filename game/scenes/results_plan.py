@@ -13,6 +13,8 @@ ROW_MOST = 112.0
 
 
 class Plan(NamedTuple):
+    """Where things lie, in units of the design."""
+
     rows: Box
     chart: Box
     side: Box
@@ -31,6 +33,7 @@ class Plan(NamedTuple):
 
 
 def plan_for(frame: Frame) -> Plan:
+    """High windows have the chart below the rows, wide ones beside them."""
     if frame.tall >= HIGH:
         return Plan((40, 84, 1200, 440), (40, 544, 740, 300), (800, 544, 440, 300), 876, 800, 1070, 1176, 0.0)
     return Plan((40, 84, 760, 494), (820, 84, 420, 300), (820, 400, 420, 178), 614, 390, 660, 744, 0.5)

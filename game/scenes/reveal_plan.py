@@ -80,6 +80,7 @@ class Plan(NamedTuple):
 
 
 def plan_for(frame: Frame) -> Plan:
+    """High windows have prizes and buttons below the chart, wide ones beside it."""
     if frame.tall >= HIGH:
         return Plan((40, 76, 1200, 470), (40, 560, 1200, 140), (40, 870, 1200, 52), 232, 1210, True, 0.0)
     return Plan((40, 76, 880, 464), (40, 558, 880, 140), (944, 560, 296, 128), 232, 890, False, 0.5)

@@ -9,12 +9,16 @@ from game.assets import asset
 
 
 class Part(NamedTuple):
+    """A paragraph or several, with the rulings that it tells."""
+
     title: str
     text: str
     rulings: tuple[str, ...]
 
 
 class Section(NamedTuple):
+    """A page of the book."""
+
     title: str
     intro: str
     cards: tuple[str, ...]
@@ -24,6 +28,8 @@ class Section(NamedTuple):
 
 
 class Rulebook(NamedTuple):
+    """One language's rules of a game; ``game`` is its slug."""
+
     game: str
     title: str
     sections: tuple[Section, ...]

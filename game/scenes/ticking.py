@@ -20,6 +20,7 @@ class Before(NamedTuple):
 
 
 def before(scene: Scene) -> Before:
+    """To be asked before a screen hears a command; :func:`after` compares."""
     board = getattr(scene, "board", None)
     board = board if isinstance(board, Board) else None
     return Before(board, board.focus if board else "", scene.typing)

@@ -30,6 +30,7 @@ class Before(NamedTuple):
 
 
 def before(view: TableView) -> Before:
+    """To be asked before events change the view; what has moved then flies from here."""
     carried = view.carried.thing if view.carried else ""
     poses = {thing.id: thing.pose for thing in view.things if thing.solid or thing.id.startswith("fan")}
     return Before(poses, carried, view.carried_pose(), view.look.top, [seat.fan for seat in view.look.seats])

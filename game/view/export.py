@@ -79,6 +79,7 @@ def safe_name(name: str) -> str:
 
 
 def png(surface: pygame.Surface) -> bytes:
+    """The bytes of a PNG file."""
     file = io.BytesIO()
     pygame.image.save(surface, file, "picture.png")
     return file.getvalue()

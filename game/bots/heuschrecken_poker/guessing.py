@@ -37,6 +37,7 @@ class Left:
 
 
 def evenly(ranks: Sequence[Rank]) -> Likely:
+    """Every rank is as likely as any other."""
     return dict.fromkeys(ranks, 1.0 / len(ranks))
 
 
@@ -49,6 +50,7 @@ def softly(worth: Mapping[Rank, float], heat: float) -> Likely:
 
 
 def draw(likely: Likely, rng: Random) -> Rank:
+    """One rank by chance, each as often as it is likely."""
     u = rng.random()
     ranks = list(likely)
     for rank in ranks:

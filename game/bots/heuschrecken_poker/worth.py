@@ -21,6 +21,8 @@ Genera = Mapping[str, int]
 
 
 class Garden(NamedTuple):
+    """``plants``: how many lie there, by genus; without the grasshoppers."""
+
     plants: Genera
     grasshoppers: int
 

@@ -256,6 +256,7 @@ def outcome_of(answer: str, word: str) -> str:
 
 
 def whole_number(setup: Mapping[str, Any], key: str, default: int, known: range) -> int:
+    """A number of a set-up. Raises :exc:`SetupError` when it is none of the known."""
     value = setup.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool) or value not in known:
         raise SetupError(f"found {value!r}, expected a whole number from {known[0]} to {known[-1]}", (key,))
