@@ -16,7 +16,7 @@ from .menu import MenuScene
 from .pause import Face
 from .seat_devices import name_of
 
-LEFT, TOP, WIDE, TALL = 292.0, 122.0, 696.0, 388.0
+LEFT, TOP, WIDE, TALL = 292.0, 108.0, 696.0, 430.0
 
 
 class PadLostScene(MenuScene):
@@ -41,9 +41,11 @@ class PadLostScene(MenuScene):
             found.append(Button("button:to_bot", (0, 0, 0, 56), _("A bot plays on"), icon="bot", size=20,
                                 act=self._to_bot))
         found.append(Button("button:leave", (0, 0, 0, 56), _("Save and leave"), icon="save", size=20, act=self._leave))
-        wide = (WIDE - 56 - 14 * (len(found) - 1)) / len(found)
+        wide = (WIDE - 72) / 2
         for n, button in enumerate(found):
-            button.box = (LEFT + 28 + n * (wide + 14), 396, wide, 56)
+            alone = n == len(found) - 1 and n % 2 == 0
+            x = LEFT + (WIDE - wide) / 2 if alone else LEFT + 28 + n % 2 * (wide + 16)
+            button.box = (x, 376 + n // 2 * 60, wide, 50)
         return [*found]
 
     def handle(self, command: Command) -> None:
@@ -76,8 +78,8 @@ class PadLostScene(MenuScene):
             middle.glyph(glyph, (x + 16 + middle.glyph_width(glyph) / 2, 311))
             middle.write(words, "body", 16, INK, (x + words_x, 310.5), room=wide - words_x - 10, height=38)
             x += wide + 12
-        middle.pill(320, 361, 640, 3, 1, SIDE)
+        middle.pill(320, 355, 640, 3, 1, SIDE)
         self.board.draw(canvas)
-        middle.write(_("The pad can come back at any time."), "body", 16, SOFT, (640, 484), "center")
+        middle.write(_("The pad can come back at any time."), "body", 16, SOFT, (640, 512), "center")
         self.foot(canvas.at(0.5, 1), [(Kind.ACCEPT, _("choose"))], 684)
         return None

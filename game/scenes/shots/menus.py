@@ -43,7 +43,7 @@ def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
         ("seats_people", [SeatsScene(replace(settings, seats=seated_within(PEOPLE, deck.players)), tiles, nothing,
                                      nothing, nothing, nothing)]),
         ("pad_lost", [SeatsScene(settings, tiles, nothing, nothing, nothing),
-                      PadLostScene(Face("otter", "Ben"), "pad:1", nothing, nothing)]),
+                      PadLostScene(Face("otter", "Ben"), "pad:1", nothing, nothing, nothing)]),
         ("seat_help", [SeatsScene(settings, tiles, nothing, nothing, nothing),
                        HelpScene("Ada", "fox", Help(allow_ms=150, targets=125), nothing)]),
         ("house_rules", [HouseRulesScene({deck.game: deck}, deck.game, {}, nothing, nothing)]),
