@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -15,6 +16,8 @@ from .things import discard_pose
 OPENS_MS = 90
 GATHERED = 5
 """So many cards are seen of a pile that is gathered."""
+SLAP_FROM = 160.0
+"""So far before the pile a slapping paw is first seen."""
 
 
 class Before(NamedTuple):
@@ -77,6 +80,16 @@ def edge_point(view: TableView, seat: int) -> tuple[float, float]:
             return -90.0, fan.y
         case _:
             return fan.x, height + 90.0
+
+
+def slap(view: TableView, seat: int, rests: tuple[float, float]) -> None:
+    """A paw comes down on the pile, from its seat's side. ``rests``: how far from the middle, across and along."""
+    spot, start = view.layout.discard, edge_point(view, seat)
+    dx, dy = spot.x - start[0], spot.y - start[1]
+    length = math.hypot(dx, dy) or 1.0
+    goal = (spot.x - dx / length * rests[0], spot.y - dy / length * rests[1])
+    near = (goal[0] - dx / length * SLAP_FROM, goal[1] - dy / length * SLAP_FROM)
+    view.paws[seat] = Paw(view.look.seats[seat].animal, -math.degrees(math.atan2(dx, -dy)), *near, goal)
 
 
 def event_told(view: TableView, event: Event, old: Before, own: int, now_ms: int) -> None:

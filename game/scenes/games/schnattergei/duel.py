@@ -6,7 +6,6 @@ screen shows no more than the cards do.
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from game.core.actions import NOBODY
@@ -14,14 +13,13 @@ from game.core.cards import Card, Seat
 from game.scenes.hands import icon_of, unsure_ms
 from game.scenes.race import counted_ms
 from game.view.canvas import Canvas
-from game.view.choreography import edge_point
+from game.view.choreography import slap
 from game.view.effects import Runner, photo_finish
 from game.view.games.schnattergei.ring import fly_packet
 from game.view.games.schnattergei.words import FINISH
 from game.view.i18n import N_, _, n_
 from game.view.layout import Box
 from game.view.names import shown_name
-from game.view.paws import Paw
 from game.view.polygons import burst
 from game.view.speech import draw_pill
 
@@ -136,15 +134,8 @@ class Duel:
 
     def paw(self, seat: Seat) -> None:
         """A paw lands on the pile."""
-        scene = self.scene
-        spot = scene.layout.discard
-        start = edge_point(scene.view, seat)
-        dx, dy = spot.x - start[0], spot.y - start[1]
-        length = math.hypot(dx, dy) or 1.0
-        goal = (spot.x - dx / length * 58, spot.y - dy / length * 70)
-        near = (goal[0] - dx / length * 160, goal[1] - dy / length * 160)
-        scene.view.paws[seat] = Paw(scene.seats[seat].animal, -math.degrees(math.atan2(dx, -dy)), *near, goal)
-        scene.expect(f"paw:{seat}", 900)
+        slap(self.scene.view, seat, (58, 70))
+        self.scene.expect(f"paw:{seat}", 900)
 
     def _packet(self, seat: Seat) -> None:
         self.uncover()

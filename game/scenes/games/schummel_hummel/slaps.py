@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from game.core.actions import NOBODY
@@ -10,10 +9,9 @@ from game.core.cards import Seat
 from game.scenes.hands import icon_of, unsure_ms
 from game.scenes.race import counted_ms
 from game.view.canvas import Canvas
-from game.view.choreography import edge_point
+from game.view.choreography import slap
 from game.view.effects import Runner, photo_finish
 from game.view.i18n import _
-from game.view.paws import Paw
 from game.view.story import ordinal
 
 if TYPE_CHECKING:
@@ -70,16 +68,8 @@ class Slaps:
 
     def paw(self, seat: Seat) -> None:
         """A paw lands on the pile."""
-        scene = self.scene
-        discard = scene.layout.discard
-        start = edge_point(scene.view, seat)
-        dx, dy = discard.x - start[0], discard.y - start[1]
-        length = math.hypot(dx, dy) or 1.0
-        goal = (discard.x - dx / length * 52, discard.y - dy / length * 62)
-        angle = -math.degrees(math.atan2(dx, -dy))
-        near = (goal[0] - dx / length * 160, goal[1] - dy / length * 160)
-        scene.view.paws[seat] = Paw(scene.seats[seat].animal, angle, *near, goal)
-        scene.expect(f"paw:{seat}", 1100)
+        slap(self.scene.view, seat, (52, 62))
+        self.scene.expect(f"paw:{seat}", 1100)
 
     def _close(self, now_ms: int, loser: Seat) -> None:
         """All have slapped, or one too many: the photo finish. ``loser`` -1: nobody."""
