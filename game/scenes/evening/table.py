@@ -47,7 +47,8 @@ def _draw_head(canvas: Canvas, evening: Evening) -> None:
         canvas.art(f"title/game_{game}", middle - w / 2, y - w / TILE_SHAPE / 2, w, w / TILE_SHAPE)
         if evening.counts(number) > 1:
             draw_twice(canvas, middle + w / 2 - 4, y + 9)
-    canvas.write(_("total"), "title", 18, INK, (ALL_X + 2, y), "center", room=50, height=HEAD - 6)
+    size = canvas.fit(_("total"), "title", (18, 17, 16, 15, 14), 58)
+    canvas.write(_("total"), "title", size, INK, (ALL_X + 2, y), "center", room=58, height=HEAD - 6)
     canvas.write(_("title so far"), "body", 16, SOFT, (TITLE_X, y), room=TITLE_WIDE, height=HEAD - 6)
 
 
