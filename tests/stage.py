@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from game.datadir import DataDir
 from game.decks import load_decks
 from game.opening import Program
 from game.scenes.base import Scene
+from tests.pads import VirtualPad
 
 
 class Hand:
@@ -88,6 +89,21 @@ def running(folder: Path, *scenes: Scene, size: tuple[int, int] = (1280, 720)) -
             app.pop()
         data.close()
         pygame.event.clear()
+
+
+@contextmanager
+def one_pad(hand: Hand) -> Iterator[Callable[[int], None]]:
+    """Plugs a pad in, and presses its buttons."""
+    with VirtualPad() as pad:
+        hand.app.start_pads()
+        hand.step(3)
+
+        def press(button: int) -> None:
+            for down in (True, False):
+                pad.press(button, down)
+                hand.step(2)
+
+        yield press
 
 
 @contextmanager

@@ -18,9 +18,7 @@ from game.decks.listing import cards_command
 ROOT = Path(__file__).parents[1]
 SHIPPED = (ROOT / "cards.yaml").read_text(encoding="utf-8")
 SCHUMMEL = SHIPPED[SHIPPED.index("schummel_hummel:") : SHIPPED.index("heuschrecken_poker:")]
-POKER = SHIPPED[SHIPPED.index("heuschrecken_poker:") : SHIPPED.index("moemmen:")]
 MOEMMEN = SHIPPED[SHIPPED.index("moemmen:") : SHIPPED.index("schnattergei:")]
-SCHNATTERGEI = SHIPPED[SHIPPED.index("schnattergei:") :]
 DECKS = load_decks()
 
 

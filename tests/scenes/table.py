@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.core.actions import Call, Carry, Grab, Release
 from game.core.cards import Deck, HouseValue
 from game.core.record import Record, lines, parse
 from game.decks import load_decks
@@ -17,6 +18,7 @@ from game.referee.match import Match
 from game.referee.referee import Referee
 from game.rules import GAMES
 from game.scenes.match import MatchScene
+from game.scenes.proof import ProofScene
 from game.scenes.render import StillStage
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
@@ -157,6 +159,20 @@ class Table:
     def key(self, kind: Kind, **facts: Any) -> None:
         self.command(kind, device=KEYBOARD, **facts)
         self.wait(60)
+
+
+def called() -> tuple[Table, ProofScene]:
+    """Ada is the Watchman, and calls Ben, who put a card under the table: the table, and the proof that it shows."""
+    table = Table(setup=SETUP | {"watchman": "Ada"})
+    referee = table.match.referee
+    for action in (Grab(1, referee.table.hand(1)[0]), Carry(1, "lap:1"), Release(1, "lap:1")):
+        table.match.submit(action, referee.open_from)
+        table.wait(300)
+    table.match.submit(Call(0, "caught", 1), referee.open_from)
+    table.wait(500)
+    proof = table.stage.pushed[-1]
+    assert isinstance(proof, ProofScene)
+    return table, proof
 
 
 def by_one_device(table: Table, kind: str, pad: VirtualPad | None, codes: Mapping[str, int]) -> Callable[[str], None]:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.actions import Call, Carry, Grab, Release
-from game.scenes.proof import ProofScene
 from game.scenes.results import ResultsScene
 from game.view.canvas import Canvas
 from tests import golden_pictures
-from tests.scenes.table import SETUP, Table
+from tests.scenes.table import SETUP, Table, called
 
 
 @pytest.mark.parametrize(
@@ -37,15 +35,7 @@ def test_several_people_with_covered_hands() -> None:
 
 
 def test_the_proof() -> None:
-    table = Table(setup=SETUP | {"watchman": "Ada"})
-    referee = table.match.referee
-    for action in (Grab(1, referee.table.hand(1)[0]), Carry(1, "lap:1"), Release(1, "lap:1")):
-        table.match.submit(action, referee.open_from)
-        table.wait(300)
-    table.match.submit(Call(0, "caught", 1), referee.open_from)
-    table.wait(500)
-    proof = table.stage.pushed[-1]
-    assert isinstance(proof, ProofScene)
+    table, proof = called()
     proof.enter(table.stage)
     for _ in range(400):
         table.stage.now_ms += 40

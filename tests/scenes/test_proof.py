@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.actions import Call, Carry, Grab, Release
 from game.scenes.proof import ProofScene
 from game.view.commands import KEYBOARD
 from game.view.film import CARD, HIGH, PORTRAIT_X, START_X, to_film
 from game.view.input import Input
-from tests.scenes.table import SETUP, Table
+from tests.scenes.table import Table, called
 
 
 def test_the_film_of_the_sleeve_ends_at_the_portrait() -> None:
@@ -25,16 +24,8 @@ def test_the_film_of_the_sleeve_ends_at_the_portrait() -> None:
 
 @pytest.fixture
 def proof() -> ProofScene:
-    table = Table(setup=SETUP | {"watchman": "Ada"})
-    referee = table.match.referee
-    for action in (Grab(1, referee.table.hand(1)[0]), Carry(1, "lap:1"), Release(1, "lap:1")):
-        table.match.submit(action, referee.open_from)
-        table.wait(300)
-    table.match.submit(Call(0, "caught", 1), referee.open_from)
-    table.wait(500)
+    table, found = called()
     table.stage.device = KEYBOARD
-    found = table.stage.pushed[-1]
-    assert isinstance(found, ProofScene)
     found.enter(table.stage)
     run(found, 2000)
     return found

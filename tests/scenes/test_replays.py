@@ -28,11 +28,10 @@ from game.view.canvas import Canvas
 from game.view.i18n import use
 from tests import golden_pictures
 from tests.finished import after_round, finished, on_disk
-from tests.pads import VirtualPad
 from tests.scenes.table import SETUP, Table
 from tests.scenes.test_reveal import files
 from tests.scenes.test_secrecy import PERMUTED
-from tests.stage import Hand, running
+from tests.stage import Hand, one_pad, running
 
 TITLES = [("schummel_hummel", "Schummel Hummel"), ("heuschrecken_poker", "Heuschrecken Poker"),
           ("moemmen", "Mömmen"), ("schnattergei", "Schnattergei")]
@@ -204,14 +203,7 @@ def test_from_the_title_to_a_replay_and_all_the_way_back(tmp_path: Path) -> None
 
 def test_a_pad_chooses_keeps_watches_and_throws_away(shelf: Shelf) -> None:
     hand, scene = shelf.hand, shelf.scene
-    with VirtualPad() as pad:
-        hand.app.start_pads()
-        hand.step(3)
-
-        def press(button: int) -> None:
-            for down in (True, False):
-                pad.press(button, down)
-                hand.step(2)
+    with one_pad(hand) as press:
         press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
         press(pygame.CONTROLLER_BUTTON_Y)
         assert scene.chosen == 1 and scene.album.entries[1].starred
@@ -322,14 +314,7 @@ def test_tab_reaches_every_button_of_the_viewer(viewer: tuple[Hand, ReplayScene]
 
 def test_a_pad_stops_goes_from_moment_to_moment_and_reaches_the_buttons(viewer: tuple[Hand, ReplayScene]) -> None:
     hand, scene = viewer
-    with VirtualPad() as pad:
-        hand.app.start_pads()
-        hand.step(3)
-
-        def press(button: int) -> None:
-            for down in (True, False):
-                pad.press(button, down)
-                hand.step(2)
+    with one_pad(hand) as press:
         press(pygame.CONTROLLER_BUTTON_X)
         assert scene.replay.held
         at = scene.replay.clock_ms

@@ -20,8 +20,7 @@ from game.view import i18n
 from game.view.sounds import Sounds
 from game.view.sounds.speaker import Nowhere
 from game.view.widgets import Slider, Stepper, Toggle
-from tests.pads import VirtualPad
-from tests.stage import Hand, running
+from tests.stage import Hand, one_pad, running
 
 STEPPERS = {"edge_percent": ("picture", 2), "card_pace": ("picture", "quick"), "frame_rate": ("picture", 120),
             "text_percent": ("access", 125), "tap": ("access", True)}
@@ -93,15 +92,7 @@ def test_each_row_is_changed_by_mouse(tmp_path: Path, tab: str, name: str) -> No
 def test_each_kind_of_row_is_changed_by_pad(tmp_path: Path, name: str) -> None:
     tab = next(each for each, known in ROWS if known == name)
     scene = SettingsScene(tab)
-    with running(tmp_path, scene) as hand, VirtualPad() as pad:
-        hand.app.start_pads()
-        hand.step(3)
-
-        def press(button: int) -> None:
-            for down in (True, False):
-                pad.press(button, down)
-                hand.step()
-
+    with running(tmp_path, scene) as hand, one_pad(hand) as press:
         while scene.board.focus != f"field:{name}":
             press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
         press(pygame.CONTROLLER_BUTTON_A if name in TOGGLES else pygame.CONTROLLER_BUTTON_DPAD_LEFT if name in SLIDERS
