@@ -134,6 +134,12 @@ def glyph_of(device: str, code: int) -> str:
     return cap(code)
 
 
+def _as_written(device: str, code: int) -> str:
+    """The glyph as the sentences of the source have it: ``key:Space`` in every language."""
+    name = "" if device.startswith("pad") else CAPS.get(code, "")
+    return f"key:{name}" if name else glyph_of(device, code)
+
+
 def act_glyph(kind: Kind, device: Device) -> str:
     """The glyph of what does this at the table on that device; empty where nothing is bound."""
     name, act = profile(device), kind.name.lower()
@@ -156,7 +162,7 @@ def told_truly(markup: str, device: Device) -> str:
     plain = "keyboard" if device.kind == "keyboard" else name
     swaps = []
     for act, code in data.DEFAULTS[plain].items():
-        sign, now = f"[#{glyph_of(plain, code)}]", current().code(name, act)
+        sign, now = f"[#{_as_written(plain, code)}]", current().code(name, act)
         if sign in markup and now not in (code, NONE):
             swaps.append((sign, f"[#{glyph_of(name, now)}]"))
     for number, (sign, _now) in enumerate(swaps):

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import pygame
 
 from . import shapes, text
+from .i18n import _
 from .letters import BESIDE, LEAST_PX, RADIUS, letter_of, put_letter
 from .marks import mark_svg
 from .raster import Raster, quick, render_svg
@@ -295,10 +296,10 @@ class Canvas:
     # ---- signs of inputs, sentences
 
     def keycap_width(self, name: str) -> float:
-        return 32 if name.startswith("@") else max(32, self.width_of(name, "title", 16) + 18)
+        return 32 if name.startswith("@") else max(32, self.width_of(_(name), "title", 16) + 18)
 
     def keycap(self, name: str, at: Point, fill: Colour = PAPER) -> None:
-        """A key around its middle; ``@arrow_left`` puts an icon on it."""
+        """A key around its middle, in the player's language; ``@arrow_left`` puts an icon on it."""
         w = self.keycap_width(name)
         x, y = at[0] - w / 2, at[1] - 15
         self.pill(x, y, w, 31, 8, SIDE, border=INK)
@@ -306,7 +307,7 @@ class Canvas:
         if name.startswith("@"):
             self.icon(name[1:], 17, (at[0], at[1] - 1))
         else:
-            self.write(name, "title", 16, INK, (at[0], at[1] - 1.5), "center")
+            self.write(_(name), "title", 16, INK, (at[0], at[1] - 1.5), "center")
 
     def glyph_width(self, glyph: str) -> float:
         return self.keycap_width(glyph[4:]) if glyph.startswith("key:") else 30

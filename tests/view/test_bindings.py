@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.bindings import ACTS, CORNERS, DEFAULTS, DEVICES, ESCAPE, RESERVED, Bindings, may_bind, restored
-from game.view import bindings
+from game.view import bindings, i18n
 from game.view.commands import KEYBOARD, Command, Device, Kind
 from game.view.input import Input
 
@@ -115,6 +115,11 @@ def test_sentences_show_the_keys_in_force() -> None:
     assert bindings.told_truly(sentence, KEYBOARD) == sentence
     bindings.use(Bindings().swapped("keyboard", "slap", pygame.KSCAN_C))
     assert bindings.told_truly(sentence, KEYBOARD) == "[#key:Space] caught you! [#key:C] slap"
+    i18n.use("de")
+    try:
+        assert bindings.told_truly(sentence, KEYBOARD) == "[#key:Leertaste] caught you! [#key:C] slap"
+    finally:
+        i18n.use("en")
     assert bindings.told_truly("[#key:C] caught you!", Device("keyboard", 3)) == "[#key:P] caught you!"
     assert bindings.told_truly("[#pad_x] caught you!", Device("pad", 2)) == "[#pad_x] caught you!"
 

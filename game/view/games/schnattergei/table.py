@@ -221,5 +221,8 @@ def _draw_slap(canvas: Canvas, box: Box) -> None:
     size = canvas.fit(words, "title", (canvas.size_for_height(16, 28), 16), 200)
     beyond = max(0.0, canvas.width_of(words, "title", size) / 2 + 12 - 92)  # it keeps clear of the pile at its right
     tag(canvas, words, (x - beyond, y - radius - 18), size, PAPER, INK, border=INK, height=28)
-    canvas.keycap("Space", (x - 20, y + radius + 20))
-    canvas.icon("shoulder_right", 30, (x + 38, y + radius + 20))
+    key = bindings.key_words(bindings.current().code("keyboard", "slap"))
+    wide = canvas.keycap_width(key)
+    left = x - wide / 2 - 20
+    canvas.keycap(key, (left + wide / 2, y + radius + 20))
+    canvas.icon("shoulder_right", 30, (left + wide + 24.5, y + radius + 20))
