@@ -26,8 +26,8 @@ from game.view.hand_order import HandOrder
 from game.view.i18n import _
 from game.view.layout import Layout, load_layout, shipped_map
 from game.view.letters import signs_of
-from game.view.look import MOST_LOG, look_of
-from game.view.model import LogLine, Moment, TableLook
+from game.view.look import look_of
+from game.view.model import Moment, TableLook
 from game.view.moods import MOOD_MS, moods
 from game.view.motion import pace_of
 from game.view.names import shown_name
@@ -52,6 +52,7 @@ from .hearing import Keeper, at_this_screen, totals_by_round
 from .match_input import TableInput
 from .match_inspect import Serials, match_items
 from .match_life import MatchLife
+from .match_log import MatchLog
 from .match_sound import MatchSound
 from .passing import Passing
 from .race import Race
@@ -87,7 +88,7 @@ class MatchScene(Scene):
         self.paths = PathLog(len(self.seats))
         self.ways: dict[int, list[WayPoint]] = {}
         """Where the bots' hands are going."""
-        self.serials, self.passing = Serials(), Passing(self)
+        self.serials, self.passing, self.story = Serials(), Passing(self), MatchLog(self)
         self._events: list[Event] = []
         self._verdict: Judged | None = None
         self._over_ms: int | None = None
@@ -189,6 +190,12 @@ class MatchScene(Scene):
     def resized(self) -> None:
         self._put_back()
         self._build()
+
+    def preferred(self) -> None:
+        """What was said is told again in the language of now; a bubble in another one is gone."""
+        self.moment.bubbles.clear()
+        self.story.retell()
+        super().preferred()
 
     def _put_back(self) -> None:
         """Whatever breaks in: the card is back in the hand, and nothing counts."""
@@ -357,15 +364,7 @@ class MatchScene(Scene):
 
     def _note(self, event: Event, now_ms: int) -> None:
         """What an event means for words, moods and what comes next."""
-        line = self.play.table.tell(event, [self.called(seat) for seat in range(len(self.seats))], self._face)
-        if line and line.joins and self.moment.log and self.moment.log[0].seat == line.seat:
-            whole = f"{self.moment.log[0].words} {line.words}"
-            self.moment.log[0] = self.moment.log[0]._replace(words=whole)
-        elif line:
-            self.moment.log.insert(0, line._replace(name=self.called(line.seat) if line.seat >= 0 else ""))
-            del self.moment.log[MOST_LOG:]
-        if line:
-            self.log = [self._spoken(each) for each in self.moment.log[:3]]
+        self.story.note(event)
         match event:
             case HandMoved(seat=seat, zone=zone, source=source) if seat != self.hands.pointed:
                 if zone is None:
@@ -378,7 +377,6 @@ class MatchScene(Scene):
             case Sat():
                 self.company.changed(event)
             case RoundBegan():
-                del self.moment.log[1:]
                 self.order = HandOrder()
                 self.serials = Serials()
             case RoundEnded(totals=totals):
@@ -391,16 +389,12 @@ class MatchScene(Scene):
         self.play.note(event, now_ms)
         self.life.note(event, now_ms)
 
-    def _face(self, card: Card) -> Face:
+    def face(self, card: Card) -> Face:
         return self.match.referee.record.deck.faces[card]
 
     def called(self, seat: int) -> str:
         """A player's name, fit for a sentence with signs."""
         return shown_name(self.seats[seat].name)
-
-    def _spoken(self, line: LogLine) -> str:
-        name = self.seats[line.seat].name if line.seat >= 0 else ""
-        return f"{name} {plain(line.words)}".strip()
 
     # ---- what is shown
 

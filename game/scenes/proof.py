@@ -21,7 +21,7 @@ from game.view.i18n import N_, Number, _
 from game.view.polygons import polygon
 from game.view.still import draw_seat, seat_point, tag
 from game.view.theme import ALARM, ALARM_SIDE, GREEN, INK, MARIGOLD, PAPER, RUST
-from game.view.widgets import Button, IconButton
+from game.view.widgets import Button, IconButton, Widget
 
 from .base import Scene
 from .match_menus import face_of, open_rules
@@ -52,8 +52,21 @@ class VerdictScene(Scene):
         self.began_ms = match.stage.now_ms
         self.now_ms = self.began_ms
         self.board = Board()
+        self._speak("button:continue")
+
+    def _speak(self, focus: str = "") -> None:
+        """All that is made of words, in the language of now."""
+        self.board.set(self._widgets(), focus)
         self.prompt = _("{accuser} calls {accused}: {verdict}").format(
-            accuser=self.accuser.name, accused=self.accused.name, verdict=_("right") if verdict.right else _("wrong"))
+            accuser=self.accuser.name, accused=self.accused.name,
+            verdict=_("right") if self.verdict.right else _("wrong"))
+
+    def _widgets(self) -> list[Widget]:
+        return []
+
+    def preferred(self) -> None:
+        super().preferred()
+        self._speak()
 
     @property
     def moving(self) -> bool:
@@ -154,16 +167,15 @@ class ProofScene(VerdictScene):
         self.let_go = verdict.let_go_ms if verdict.let_go_ms >= 0 else verdict.at
         self.start = verdict.began_ms - BEFORE_MS
         self.end = verdict.at
-        self.board.set(
-            [
-                IconButton("button:rewind", (44, 478, 44, 40), _("From the start"), icon="rewind", act=self._rewind),
-                IconButton("button:hold", (94, 478, 44, 40), _("Hold"), icon="pause", act=self._hold),
-                IconButton("button:step", (144, 478, 44, 40), _("One step"), icon="step", act=lambda: self._step(1)),
-                Button("button:rule", (868, 556, 372, 52), _("The rule"), icon="rules", act=self._rule),
-                self._way_on((868, 630, 372, 60), _("Continue")),
-            ],
-            "button:continue",
-        )
+
+    def _widgets(self) -> list[Widget]:
+        return [
+            IconButton("button:rewind", (44, 478, 44, 40), _("From the start"), icon="rewind", act=self._rewind),
+            IconButton("button:hold", (94, 478, 44, 40), _("Hold"), icon="pause", act=self._hold),
+            IconButton("button:step", (144, 478, 44, 40), _("One step"), icon="step", act=lambda: self._step(1)),
+            Button("button:rule", (868, 556, 372, 52), _("The rule"), icon="rules", act=self._rule),
+            self._way_on((868, 630, 372, 60), _("Continue")),
+        ]
 
     def resized(self) -> None:
         super().resized()
@@ -341,15 +353,11 @@ class WrongScene(VerdictScene):
 
     name = "wrong"
 
-    def __init__(self, match: MatchScene, verdict: Judged) -> None:
-        super().__init__(match, verdict)
-        self.board.set(
-            [
-                Button("button:rule", (456, 376, 168, 46), _("The rule"), icon="rules", act=self._rule, size=18),
-                self._way_on((650, 372, 372, 52), _("Go on")),
-            ],
-            "button:continue",
-        )
+    def _widgets(self) -> list[Widget]:
+        return [
+            Button("button:rule", (456, 376, 168, 46), _("The rule"), icon="rules", act=self._rule, size=18),
+            self._way_on((650, 372, 372, 52), _("Go on")),
+        ]
 
     @property
     def moving(self) -> bool:

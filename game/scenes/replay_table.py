@@ -223,7 +223,7 @@ class ReplayTable(MatchScene):
     def _again(self) -> None:
         self.seats = self.company.kept
         self.moment.carrying.clear()
-        self.moment.log.clear()
+        self.story.clear()
         self.view.paws.clear()
         self.match = self.playback = Playback(self.source)
         self.match.referee.listen(self._heard)

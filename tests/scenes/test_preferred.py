@@ -21,6 +21,7 @@ from game.scenes.match_menus import open_pause, pass_mouse
 from game.scenes.name import NameScene
 from game.scenes.pad_lost import PadLostScene
 from game.scenes.pause import Face
+from game.scenes.proof import VerdictScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules import RulesScene
 from game.scenes.seats import SeatsScene
@@ -131,3 +132,41 @@ def test_results_and_reveal_speak_the_other_language_at_once(game: str, reveal: 
     studio.run(4000)
     changed = words_on(studio)
     assert not {word for word in english if " " in word} & {word for word in changed if " " in word}
+
+
+def spoken(scene: MatchScene) -> list[str]:
+    """Lines with more in them than names and numbers."""
+    lines = [*scene.log, *(line.words for line in scene.moment.log), *scene.moment.bubbles.values()]
+    return [line for line in lines if any(word.islower() for word in line.split()) and " " in line]
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_what_has_been_said_is_told_again_in_the_other_language(game: str) -> None:
+    studio = Studio(Look((1280, 720)), fresh(game))
+    for _step in range(60):
+        studio.run(500)
+        while studio.top is not studio.scenes[0]:
+            studio.pop()
+        if len(studio.top.log) == 3:
+            break
+    scene = studio.scenes[0]
+    assert isinstance(scene, MatchScene) and len(scene.log) == 3
+    english = spoken(scene)
+    studio.prefer(GERMAN)
+    scene.preferred()
+    assert english and len(scene.log) == 3 and len(spoken(scene)) > 0
+    assert not scene.moment.bubbles
+    assert not set(english) & set(spoken(scene))
+
+
+def test_a_verdict_speaks_the_other_language_at_once() -> None:
+    studio = Studio(Look((1280, 720)), fresh("schummel_hummel"))
+    while not isinstance(studio.top, VerdictScene):
+        studio.run(500)
+        if studio.top is not studio.scenes[0] and not isinstance(studio.top, VerdictScene):
+            studio.pop()
+    english = {each.label for each in studio.top.inspect_items()} | {studio.top.prompt}
+    studio.prefer(GERMAN)
+    for scene in studio.scenes:
+        scene.preferred()
+    assert not english & ({each.label for each in studio.top.inspect_items()} | {studio.top.prompt})
