@@ -12,13 +12,13 @@ from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.ground import draw_floor
 from game.view.i18n import _, n_
-from game.view.petals import Petals
 from game.view.theme import ALARM, INK, PAPER, RUST, SLIP, SOFT, Colour
 from game.view.widgets import Act, Button, Widget, button_width
 
 from .games.award import Award
 from .menu import MenuScene
 from .prize import FALL_MS, Prize
+from .rain import Rain
 from .results_chart import RULE, draw_chart
 from .results_plan import Plan, plan_for
 from .saving import Saver
@@ -56,9 +56,7 @@ class ResultsScene(MenuScene):
         self.saver = Saver(lambda: self.stage)
         self._story = chronicle(match.match.referee.record)
         self._medal = Prize()
-        self._petals: Petals | None = None
-        self._bare: pygame.Surface | None = None
-        """The page without the petals that fall over it."""
+        self._rain = Rain()
         self.prompt = self._title()
         self.log = [f"{match.seats[seat].name}: {self.scores[seat]}, {self.totals[seat]}" for seat in self.order]
 
@@ -87,7 +85,7 @@ class ResultsScene(MenuScene):
         if self.over and not stage.settings.preferences.less_motion:
             self._medal.drop(stage.now_ms)
             if any(self.scene.seats[seat].human for seat in self.winners):  # a bot's victory is no reason to rejoice
-                self._petals = Petals(stage.now_ms + FALL_MS, self.scene.match.referee.record.seed)
+                self._rain.begin(stage.now_ms + FALL_MS, self.scene.match.referee.record.seed)
 
     def preferred(self) -> None:
         self.more, self.prompt = self.scene.play.more_results(), self._title()
@@ -100,15 +98,11 @@ class ResultsScene(MenuScene):
     @property
     def raining(self) -> bool:
         """Whether petals fall for whoever has won; nothing waits for them."""
-        return self._petals is not None
+        return self._rain.falling
 
     def update(self, now_ms: int) -> None:
-        new = self.saver.update(now_ms), self._medal.update(now_ms)
+        new = self.saver.update(now_ms), self._medal.update(now_ms), self._rain.update(now_ms)
         self.dirty = self.dirty or any(new)
-        if self._petals:
-            self.dirty = True
-            if self._petals.over(now_ms):
-                self._petals = self._bare = None
 
     def wait_ms(self, now_ms: int) -> int | None:
         return 0 if self.moving or self.raining else self.saver.wait_ms(now_ms)
@@ -192,8 +186,8 @@ class ResultsScene(MenuScene):
     def handle(self, command: Command) -> None:
         if command.pressed and command.kind is not Kind.POINTER_MOVE:
             self._medal.land()
-            self._petals = None  # seen enough
-        self._bare = None
+            self._rain.end()  # seen enough
+        self._rain.forget()
         if command.pressed and command.kind is Kind.MORE:
             self._more()
         elif command.pressed and command.kind is Kind.ALT:
@@ -208,16 +202,13 @@ class ResultsScene(MenuScene):
         return plan_for(self.frame)
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
-        if self._petals and self._bare and self._bare.get_size() == canvas.surface.get_size() and not full:
-            canvas.surface.blit(self._bare, (0, 0))
-        else:
-            self._page(canvas, self.plan)
-            self.board.draw(canvas)
-            self.saver.draw(canvas.at(0.5, 0))
-            self._bare = canvas.surface.copy() if self._petals and not self.moving else None
-        if self._petals:
-            self._petals.draw(canvas.at(0, 0), self.stage.now_ms)
+        self._rain.draw(canvas, lambda: self._all(canvas), self.stage.now_ms, full or self.moving)
         return None
+
+    def _all(self, canvas: Canvas) -> None:
+        self._page(canvas, self.plan)
+        self.board.draw(canvas)
+        self.saver.draw(canvas.at(0.5, 0))
 
     def _page(self, canvas: Canvas, plan: Plan) -> None:
         draw_floor(canvas.surface, canvas.frame.unit)

@@ -10,7 +10,8 @@ import pygame
 from game.evening import Evening, Title
 from game.scenes.base import Stage
 from game.scenes.menu import MenuScene, back_button, page
-from game.scenes.prize import Prize
+from game.scenes.prize import FALL_MS, Prize
+from game.scenes.rain import Rain
 from game.scenes.saving import Saver
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
@@ -49,7 +50,7 @@ class FinaleScene(MenuScene):
         super().__init__()
         self.evening, self._acts, self._ceremony = evening, acts, ceremony
         self.saver = Saver(lambda: self.stage)
-        self._prize = Prize()
+        self._prize, self._rain = Prize(), Rain()
         self.board.set(self._widgets(), "button:again")
         self.prompt = self._title()
         self.log = [f"{evening.rank(member)} {evening.company[member].name}: {said_points(evening.totals[member])}"
@@ -69,21 +70,28 @@ class FinaleScene(MenuScene):
         super().enter(stage)
         if self._ceremony and not stage.settings.preferences.less_motion:
             self._prize.drop(stage.now_ms)
+            if any(self.evening.company[member].human for member in self.winners):
+                self._rain.begin(stage.now_ms + FALL_MS)
 
     def preferred(self) -> None:
         self.prompt = self._title()
         super().preferred()
 
     @property
+    def raining(self) -> bool:
+        """Whether petals fall for whoever has won; nothing waits for them."""
+        return self._rain.falling
+
+    @property
     def moving(self) -> bool:
         return self._prize.falling
 
     def update(self, now_ms: int) -> None:
-        new = self.saver.update(now_ms), self._prize.update(now_ms)
+        new = self.saver.update(now_ms), self._prize.update(now_ms), self._rain.update(now_ms)
         self.dirty = self.dirty or any(new)
 
     def wait_ms(self, now_ms: int) -> int | None:
-        return 0 if self.moving else self.saver.wait_ms(now_ms)
+        return 0 if self.moving or self.raining else self.saver.wait_ms(now_ms)
 
     # ---- what is next
 
@@ -107,7 +115,9 @@ class FinaleScene(MenuScene):
 
     def handle(self, command: Command) -> None:
         if command.pressed and command.kind is not Kind.POINTER_MOVE:
-            self._prize.land()  # seen enough
+            self._prize.land()
+            self._rain.end()  # seen enough
+        self._rain.forget()
         if command.pressed and command.kind is Kind.ALT:
             self._save()
         elif command.kind is not Kind.POINTER_ALT:
@@ -121,10 +131,13 @@ class FinaleScene(MenuScene):
     # ---- drawing
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        self._rain.draw(canvas, lambda: self._all(canvas), self.stage.now_ms, full or self.moving)
+        return None
+
+    def _all(self, canvas: Canvas) -> None:
         self._page(canvas)
         self.board.draw(canvas)
         self.saver.draw(canvas.at(0.5, 0))
-        return None
 
     def _page(self, canvas: Canvas) -> None:
         title = self._title()

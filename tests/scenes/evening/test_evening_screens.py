@@ -22,6 +22,7 @@ from game.scenes.shots.evening import evening as pictures
 from game.scenes.shots.studio import Look
 from game.settings import SeatSetting, default_seats
 from game.view.commands import KEYBOARD, MOUSE, Command, Device, Kind
+from game.view.petals import LASTS_MS
 from tests.golden_pictures import check
 
 PAD = Device("pad", 1)
@@ -224,19 +225,23 @@ def test_the_prize_falls_for_350_ms_and_then_everybody_shows_a_face() -> None:
     assert (falls, mood) == (True, "neutral")
     stage.now_ms += FALL_MS
     scene.update(stage.now_ms)
-    assert not scene.moving and scene.wait_ms(stage.now_ms) is None
-    assert scene.mood(scene.winners[0]) == "happy"
+    assert not scene.moving and scene.mood(scene.winners[0]) == "happy"
+    assert scene.raining == any(scene.evening.company[member].human for member in scene.winners)
+    stage.now_ms += LASTS_MS
+    scene.update(stage.now_ms)
+    assert not scene.raining and scene.wait_ms(stage.now_ms) is None
 
 
 @pytest.mark.parametrize("kind", [Kind.LEFT, Kind.POINTER_DOWN, Kind.SLAP])
 def test_any_press_ends_the_ceremony(kind: Kind) -> None:
     scene, _stage, told = finale()
     press(scene, kind)
-    assert not scene.moving and told.acts == []
+    assert not scene.moving and not scene.raining and told.acts == []
 
 
 def test_where_motion_is_unwelcome_nothing_falls() -> None:
-    assert not finale(less_motion=True)[0].moving
+    scene = finale(less_motion=True)[0]
+    assert not scene.moving and not scene.raining
 
 
 def test_the_finale_leads_to_another_evening_or_home() -> None:
