@@ -83,7 +83,7 @@ def joins() -> dict[int, int]:
 
 CAPS = {
     pygame.KSCAN_UP: "@arrow_up", pygame.KSCAN_DOWN: "@arrow_down", pygame.KSCAN_LEFT: "@arrow_left",
-    pygame.KSCAN_RIGHT: "@arrow_right", pygame.KSCAN_SPACE: N_("Space"), pygame.KSCAN_RETURN: "Enter",
+    pygame.KSCAN_RIGHT: "@arrow_right", pygame.KSCAN_SPACE: N_("Space"), pygame.KSCAN_RETURN: N_("Enter"),
     pygame.KSCAN_ESCAPE: "Esc", pygame.KSCAN_LSHIFT: "Shift", pygame.KSCAN_RSHIFT: N_("right Shift"),
     pygame.KSCAN_LCTRL: "Ctrl", pygame.KSCAN_RCTRL: N_("right Ctrl"), pygame.KSCAN_LALT: "Alt",
     pygame.KSCAN_RALT: N_("right Alt"), pygame.KSCAN_BACKSPACE: N_("Backspace"), pygame.KSCAN_DELETE: N_("Del"),
