@@ -67,13 +67,13 @@ def coming_and_going(scene: MatchScene, who: Seat) -> list[Choice]:
     stage, company = scene.stage, scene.company
 
     def leave() -> None:
-        stage.pop()
         company.leave(who)
+        stage.pop()
 
     def come_back(seat: Seat) -> Callable[[], None]:
         def back() -> None:
-            stage.pop()
             company.come_back(seat)
+            stage.pop()
         return back
 
     if scene.seat_view.game_over or not scene.match.may_leave:
@@ -120,8 +120,8 @@ def pad_lost(scene: MatchScene, seat: int, device: str) -> None:
         scene.quit_match()
 
     def to_bot() -> None:
+        scene.company.leave(seat)  # before the table is looked at again: it would miss the pad
         stage.pop()
-        scene.company.leave(seat)
 
     able = scene.match.may_leave and not scene.seat_view.game_over
     stage.push(PadLostScene(face_of(scene, seat), device, take_over, leave, to_bot if able else None))

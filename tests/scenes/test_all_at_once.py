@@ -139,6 +139,18 @@ def test_a_pad_that_is_unplugged_in_mid_drag_sends_its_card_home_and_goes_on_whe
 
 
 @pytest.mark.parametrize("party", [FIVE_PADS], indirect=True)
+def test_a_bot_plays_on_for_a_lost_pad_and_the_others_with_it(party: Party) -> None:
+    party.pads[2].detach()
+    party.hand.step(3)
+    party.hand.click_on("button:to_bot")
+    assert party.hand.app.top is party.scene, "the table goes on"
+    assert not party.scene.seats[2].human and party.scene.company.away == [2]
+    with VirtualPad():
+        party.hand.step(4)
+        assert "Cleo can come back" in party.scene.prompt
+
+
+@pytest.mark.parametrize("party", [FIVE_PADS], indirect=True)
 def test_two_presses_on_one_button_pause_once_and_nobody_is_stuck(party: Party) -> None:
     for pad in party.pads[:2]:
         pad.press(START)
