@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(HERE).parts[0] in UNTRACED:
             item.add_marker(pytest.mark.no_cover)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Whatever language a test leaves behind, the next one begins in English."""
+    _speak_english()
+    yield
+    _speak_english()
+
+
+def _speak_english() -> None:
+    i18n = sys.modules.get("game.view.i18n")  # what lies below the view never loads it
+    if i18n is not None and i18n.language() != "en":
+        i18n.use("en")
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ every_device = pytest.mark.parametrize("kind", DEVICES)
 
 
 @every_device
-def test_sneak(kind: str, pad: VirtualPad | None) -> None:
+def test_a_card_is_sneaked_away_and_counts(kind: str, pad: VirtualPad | None) -> None:
     trainee = Trainee("sneak", kind, pad)
     for _ in range(60):
         if trainee.tally["gone"]:
@@ -34,7 +34,7 @@ def test_sneak(kind: str, pad: VirtualPad | None) -> None:
 
 
 @every_device
-def test_watch(kind: str, pad: VirtualPad | None) -> None:
+def test_a_cheat_is_called_and_counts(kind: str, pad: VirtualPad | None) -> None:
     trainee = Trainee("watch", kind, pad)
     for _ in range(2_000):
         if trainee.tally["right"] or trainee.done:
@@ -59,7 +59,7 @@ def call(trainee: Trainee, seat: int) -> None:
 
 
 @every_device
-def test_pollen(kind: str, pad: VirtualPad | None) -> None:
+def test_pollen_is_thrown_and_dodged_to_the_end(kind: str, pad: VirtualPad | None) -> None:
     trainee = Trainee("pollen", kind, pad)
     thrown = ducked = 0
     while not trainee.done and trainee.room.now_ms < 300_000:
@@ -97,7 +97,7 @@ def duck(trainee: Trainee) -> None:
 
 
 @every_device
-def test_grasshopper(kind: str, pad: VirtualPad | None) -> None:
+def test_a_theft_is_kept_and_another_one_objected_to(kind: str, pad: VirtualPad | None) -> None:
     trainee = Trainee("grasshopper", kind, pad)
     while not trainee.done and not (trainee.tally["kept"] and trainee.tally["saved"]):
         facts = trainee.view.facts

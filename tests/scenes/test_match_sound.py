@@ -127,13 +127,10 @@ def test_each_side_of_the_table_has_its_words(seat: int, words: str) -> None:
 
 def test_captions_are_in_the_language_of_the_moment() -> None:
     table, _spy = sat_down()
-    try:
-        i18n.use("de")
-        table.scene.sound.hear(Noted(0, "telescope", True))
-        table.wait(40)
-        assert table.scene.sound.caption == i18n._("the telescope slides out")
-    finally:
-        i18n.use("en")
+    i18n.use("de")
+    table.scene.sound.hear(Noted(0, "telescope", True))
+    table.wait(40)
+    assert table.scene.sound.caption == i18n._("the telescope slides out")
 
 
 def test_captions_are_there_without_a_sound_and_not_where_nobody_wants_them() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from unittest.mock import patch
 
 import pygame
@@ -35,13 +35,6 @@ from game.view.canvas import Canvas
 DECKS = load_decks()
 TILES = [GameTile(game, deck.title, deck.players) for game, deck in DECKS.items()]
 GERMAN = Preferences(language="de")
-
-
-@pytest.fixture(autouse=True)
-def english_afterwards() -> Iterator[None]:
-    i18n.use("en")
-    yield
-    i18n.use("en")
 
 
 def words_on(studio: Studio) -> list[str]:

@@ -25,7 +25,6 @@ from game.scenes.replay_table import EVERYBODY, PACES, ReplayTable, Window
 from game.scenes.replays import ReplaysScene, told_day
 from game.scenes.shots.studio import Look, Studio
 from game.view.canvas import Canvas
-from game.view.i18n import use
 from tests import golden_pictures
 from tests.finished import after_round, finished, on_disk
 from tests.scenes.table import SETUP, Table
@@ -51,7 +50,6 @@ class Shelf:
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    use("en")
     folder = tmp_path / "matches"
     for number, game in enumerate(GAMES):
         path = on_disk(folder, finished(game), game)
@@ -65,7 +63,6 @@ def shelf(tmp_path: Path) -> Iterator[Shelf]:
 
 
 def test_days_are_told_as_people_tell_them() -> None:
-    use("en")
     assert told_day(Day(0, 2, 12, 11, 2024, "21:40")) == "today, 21:40"
     assert told_day(Day(1, 1, 11, 11, 2024, "09:05")) == "yesterday, 09:05"
     assert told_day(Day(4, 5, 8, 11, 2024, "21:40")) == "Saturday"
@@ -221,7 +218,6 @@ def test_a_pad_chooses_keeps_watches_and_throws_away(shelf: Shelf) -> None:
 
 @pytest.fixture
 def viewer(tmp_path: Path) -> Iterator[tuple[Hand, ReplayScene]]:
-    use("en")
     record = finished()
     with running(tmp_path) as hand:
         scene = ReplayScene(record, seats_of(record))
@@ -432,7 +428,6 @@ def test_going_back_and_forth_shows_the_same_table() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (960, 720)])
 def test_the_list_looks_as_it_did(tmp_path: Path, size: tuple[int, int]) -> None:
-    use("en")
     for number, game in enumerate(GAMES):
         path = on_disk(tmp_path, finished(game), game)
         os.utime(path, (EVENING - number * 86_400,) * 2)
@@ -445,7 +440,6 @@ def test_the_list_looks_as_it_did(tmp_path: Path, size: tuple[int, int]) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_viewer_looks_as_it_did(game: str) -> None:
-    use("en")
     record = finished(game)
     scene = ReplayScene(record, seats_of(record))
     studio = Studio(Look((1280, 720)), scene)

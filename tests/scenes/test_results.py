@@ -20,7 +20,6 @@ from game.scenes.results_chart import Scale
 from game.scenes.results_plan import spread_out
 from game.scenes.shots.studio import Look, Studio
 from game.view.commands import Command, Kind
-from game.view.i18n import use
 from game.view.petals import LASTS_MS
 from tests import golden_pictures
 from tests.finished import after_round, finished
@@ -30,7 +29,6 @@ from tests.stage import running
 
 def results(game: str = "schummel_hummel", size: tuple[int, int] = (1280, 720),
             preferences: Preferences | None = None) -> tuple[Studio, ResultsScene]:
-    use("en")
     studio = Studio(Look(size, preferences or Preferences()), match_of(finished(game)))
     scene = ResultsScene(studio.top)  # type: ignore[arg-type]
     studio.push(scene)
@@ -74,7 +72,6 @@ def test_the_medal_lands_and_then_the_faces_change() -> None:
 
 def _won_by(human: bool, less_motion: bool = False) -> tuple[Studio, ResultsScene]:
     """The results of a match whose winner is a person, or a bot."""
-    use("en")
     match = match_of(finished())
     studio = Studio(Look((1280, 720), Preferences(less_motion=less_motion)), match)
     kind = "human" if human else "sly:3"

@@ -23,7 +23,6 @@ from game.scenes.shots.studio import Look, Studio
 from game.settings import default_seats
 from game.view.film import EDGE_Y
 from game.view.games import TABLES
-from game.view.i18n import use
 from game.view.layout import load_layout, shipped_map
 from game.view.units import Frame
 from tests import golden_pictures
@@ -211,7 +210,6 @@ def play_out(table: Table) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 720), (960, 540)])
 def test_the_reveal_looks_as_it_did(match: MatchScene, size: tuple[int, int]) -> None:
-    use("en")
     studio = Studio(Look(size, Preferences()), match)
     studio.push(RevealScene(match))
     studio.run(200)
@@ -219,7 +217,6 @@ def test_the_reveal_looks_as_it_did(match: MatchScene, size: tuple[int, int]) ->
 
 
 def test_the_film_looks_as_it_did(match: MatchScene) -> None:
-    use("en")
     studio = Studio(Look((1280, 720), Preferences()), match)
     reveal = RevealScene(match)
     studio.push(reveal)

@@ -30,11 +30,8 @@ def test_the_cards_in_the_margin_are_there(game: str) -> None:
 
 def test_a_match_opens_the_rules_in_the_language_that_is_spoken() -> None:
     table = Table()
-    try:
-        i18n.use("de")
-        match_menus.open_rules(table.scene)
-    finally:
-        i18n.use("en")
+    i18n.use("de")
+    match_menus.open_rules(table.scene)
     rules = table.stage.pushed[-1]
     rules.enter(table.stage)
     titles = [section.title for section in rulebook.load("schummel_hummel", "de").sections]

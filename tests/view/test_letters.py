@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -20,19 +19,11 @@ from game.view.pictures import Pictures
 from game.view.raster import Raster
 from game.view.theme import signs
 from game.view.units import Frame
-from game.view.window import open_offscreen
 
+pytestmark = pytest.mark.usefixtures("display")
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
 COLOURED = sorted(str(path.relative_to(CARDS.parent).with_suffix("")) for path in CARDS.rglob("*.svg")
                   if any(f"_{colour}" in path.stem for colour in signs()))
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    open_offscreen((320, 180))
-    use("en")
-    yield
-    use("en")
 
 
 def pixels(image: pygame.Surface) -> bytes:

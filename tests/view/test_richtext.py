@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,10 +11,8 @@ from game.view.richtext import escape, parse, plain
 
 
 @pytest.fixture
-def french() -> Iterator[None]:
+def french() -> None:
     i18n.use("fr")
-    yield
-    i18n.use("en")
 
 
 def test_a_sign_beside_its_own_word_is_not_said_twice() -> None:

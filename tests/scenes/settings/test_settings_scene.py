@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +28,6 @@ TOGGLES = {"hints": "picture", "captions": "sound", "quiet_unfocused": "sound", 
 SLIDERS = dict.fromkeys(("volume_all", "volume_effects", "volume_voices", "volume_music"), "sound")
 ROWS = [*((tab, name) for name, (tab, _value) in STEPPERS.items()), *((tab, name) for name, tab in TOGGLES.items()),
         *((tab, name) for name, tab in SLIDERS.items())]
-
-
-@pytest.fixture(autouse=True)
-def english_afterwards() -> Iterator[None]:
-    yield
-    i18n.use("en")
 
 
 def kept(folder: Path) -> dict[str, Any]:
