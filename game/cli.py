@@ -129,7 +129,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="schummel_hummel, for example")
     parser.add_argument("--players", metavar="N", type=_count, help="how many seats (default: 4)")
     parser.add_argument("--humans", metavar="N", type=_count, help="how many of them are people (default: 1)")
-    parser.add_argument("--seats", metavar="LIST", help="each seat in turn, such as human,sly:1,hawk:3")
+    parser.add_argument("--seats", metavar="LIST", help="each seat in turn, such as human@mouse,human@keys,hawk:3")
     parser.add_argument("--seed", metavar="N", type=_seed, help="the same number deals the same cards")
     parser.add_argument("--table", metavar="FILE", type=Path, help="play at a table of your own, drawn in Tiled")
     parser.add_argument("--scenario", metavar="FILE", type=Path, help="begin with the set-up of a scenario file")

@@ -376,8 +376,7 @@ class Program:
         from game.scenes.match import MatchScene
 
         record = match.referee.record
-        seats = settings.seats if tuple(record.players) == settings.names else seats_of(record)
-        seats = as_allowed(seats, record.allow)
+        seats = as_allowed(_company(record, settings), record.allow)
         keeper = self._keeper(record, path)
         scene = MatchScene(match, seats, table_map=self.table, keeper=keeper,
                            on_leave=lambda: self._over(match, self._go_home),
@@ -482,6 +481,15 @@ def as_allowed(seats: tuple[SeatSetting, ...], allow: Sequence[int]) -> tuple[Se
     """The same seats with the allowances that a match was dealt with, whatever has been chosen since."""
     found = allow or [0] * len(seats)
     return tuple(replace(seat, help=replace(seat.help, allow_ms=ms)) for seat, ms in zip(seats, found, strict=True))
+
+
+def _company(record: Record, settings: MatchSettings) -> tuple[SeatSetting, ...]:
+    """Who sits there, and with what; a scenario gives its players other names."""
+    if tuple(record.players) == settings.names:
+        return settings.seats
+    if record.setup is not None and record.kinds == [seat.player for seat in settings.seats]:
+        return tuple(replace(seat, name=name) for seat, name in zip(settings.seats, record.players, strict=True))
+    return seats_of(record)
 
 
 def seats_of(record: Record | Summary) -> tuple[SeatSetting, ...]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.bindings import CORNERS, PADS
 from game.core.record import HUMAN
 from game.settings import ANIMALS, CHARACTERS, LEVELS, SeatSetting, bot_seat, character
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
 USUAL_PLAYERS = 4
 USUAL_LEVEL = 2
+DEVICES = ("mouse", "touch", *CORNERS, *PADS)
 
 
 class SeatingError(ValueError):
@@ -21,17 +23,30 @@ def seating(
     limits: tuple[int, int], players: int | None = None, humans: int | None = None, listed: str | None = None,
     usual_humans: int = 1,
 ) -> tuple[SeatSetting, ...]:
-    """A player for each seat: as ``listed`` (``human,sly:1,hawk:3``), else people first and then bots.
+    """A player for each seat: as ``listed`` (``human@mouse,human@keys,hawk:3``), else people first and then bots.
 
     Raises :exc:`SeatingError` for a number or a player that can't be.
     """
-    kinds = _listed(listed) if listed is not None else _usual(limits, players, humans, usual_humans)
+    words, devices = _devices(listed) if listed is not None else ([], [])
+    kinds = _listed(words) if listed is not None else _usual(limits, players, humans, usual_humans)
     _check_count(limits, len(kinds))
     if players is not None and players != len(kinds):
         raise SeatingError(f"--players says {players}, but --seats lists {len(kinds)}.")
     if humans is not None and humans != kinds.count(HUMAN):
         raise SeatingError(f"--humans says {humans}, but --seats lists {kinds.count(HUMAN)}.")
-    return _named(kinds)
+    seats, devices = _named(kinds), devices or [""] * len(kinds)
+    return tuple(replace(seat, device=device) for seat, device in zip(seats, devices, strict=True))
+
+
+def _devices(text: str) -> tuple[list[str], list[str]]:
+    """Who sits at each seat, and what a person's hand is moved by: ``human@pad:1``."""
+    parted = [word.strip().partition("@") for word in text.split(",")]
+    devices = [device for _word, _at, device in parted]
+    for word, at, device in parted:
+        if at and (word != HUMAN or device not in DEVICES or devices.count(device) > 1):
+            raise SeatingError(f"--seats: after {HUMAN}@ goes a device that nobody else has, one of "
+                               f"{', '.join(DEVICES)}, found {word[:40]}@{device[:40]}.")
+    return [word for word, _at, _device in parted], devices
 
 
 def _usual(limits: tuple[int, int], players: int | None, humans: int | None, usual_humans: int) -> list[str]:
@@ -51,9 +66,9 @@ def _check_count(limits: tuple[int, int], count: int) -> None:
         raise SeatingError(f"This game is for {least} to {most} players, not for {count}.")
 
 
-def _listed(text: str) -> list[str]:
+def _listed(words: Sequence[str]) -> list[str]:
     kinds = []
-    for word in (word.strip() for word in text.split(",")):
+    for word in words:
         kind, _, level = word.partition(":")
         known = kind in {each.kind for each in CHARACTERS} and (not level or level in map(str, LEVELS))
         if word != HUMAN and not known:

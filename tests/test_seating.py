@@ -30,6 +30,18 @@ def test_a_list_says_who_sits_at_each_seat() -> None:
     assert kinds(listed="human, sly:1,hawk") == [HUMAN, "sly:1", "hawk:2"]
 
 
+def test_a_list_says_what_moves_a_persons_hand() -> None:
+    found = seating(LIMITS, listed="human@mouse, human@pad:2,human,hawk")
+    assert [seat.device for seat in found] == ["mouse", "pad:2", "", ""]
+
+
+@pytest.mark.parametrize("listed", ["human@mouse,human@mouse,sly", "hawk@keys,human,sly", "human@spoon,sly,hawk",
+                                    "human@,sly,hawk"])
+def test_a_device_is_one_persons(listed: str) -> None:
+    with pytest.raises(SeatingError, match="device that nobody else has"):
+        seating(LIMITS, listed=listed)
+
+
 def test_every_bot_can_be_asked_for() -> None:
     for kind in KINDS:
         for level in LEVELS:
