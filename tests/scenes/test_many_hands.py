@@ -1,5 +1,5 @@
-"""Five people at one screen carry a card each in the same frame, with real virtual pads, the mouse and two corners of the
-keyboard; a pad that is unplugged in the middle of it."""
+"""Five people at one screen carry a card each in the same frame, with real virtual pads, the mouse and two corners of
+the keyboard; a pad that is unplugged in the middle of it."""
 
 from __future__ import annotations
 
@@ -110,7 +110,8 @@ def test_five_cards_are_dragged_at_one_moment_and_go_home(devices: tuple[str, ..
         for _ in range(20):
             found.frame()
         if found.holding():
-            found.screen.do(("button", False), _mouse(pygame.MOUSEBUTTONUP, (480, 500), button=LEFT_BUTTON), ("run", 400))
+            up = _mouse(pygame.MOUSEBUTTONUP, (480, 500), button=LEFT_BUTTON)
+            found.screen.do(("button", False), up, ("run", 400))
         assert not found.holding()
         assert [sorted(found.table.hand(seat)) for seat in range(5)] == before
 
