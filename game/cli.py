@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import json
 import os
 import sys
@@ -31,12 +33,12 @@ class BadInput(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status: 0, 1 (a scenario failed), 2 (bad input)."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    _prepare_output()
     try:
         options = _parser().parse_args(arguments)
-        return int(options.run(options))
+        status = int(options.run(options))
+        sys.stdout.flush()
+        return status
     except BadInput as mistake:
         return _complain(str(mistake))
     except BrokenPipeError:
@@ -44,6 +46,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except OSError as reason:
+        return _cant_go_on(reason)
+
+
+def _prepare_output() -> None:
+    """Whatever a terminal can't show is spelled out; output that was closed goes nowhere."""
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _cant_go_on(reason: OSError) -> int:
+    """The disk that the output goes to is full, for example. What is left of it is dropped, else Python would try to
+    write it once more at the end, and say so in its own words."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    why = (reason.strerror or type(reason).__name__).lower()
+    return _complain(f"{reason.filename or 'The output'} can't be read or written ({why}).")
 
 
 def _complain(sentence: str) -> int:
@@ -277,10 +299,10 @@ def _stats(options: argparse.Namespace) -> int:
     from game.history import FILE, History, HistoryError
 
     path = (getattr(options, "data_dir", None) or default_root()) / FILE
+    if not path.exists():
+        print("Nothing has been practised yet.")
+        return 0
     try:
-        if not path.exists():
-            print("Nothing has been practised yet.")
-            return 0
         history = History.open(path)
         if history.trouble:
             print(_printable(history.trouble), file=sys.stderr)
@@ -290,8 +312,6 @@ def _stats(options: argparse.Namespace) -> int:
             print(_printable(as_text(history)))
     except (HistoryError, DataError) as mistake:
         raise BadInput(str(mistake)) from mistake
-    except OSError as reason:  # a name without end, for one
-        raise BadInput(f"{path} can't be read ({(reason.strerror or str(reason)).lower()}).") from reason
     return 0
 
 

@@ -194,6 +194,22 @@ def test_a_reader_that_goes_away_is_no_error(finished: Path) -> None:
     process.wait()
 
 
+@pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="this system has no device that is always full")
+@pytest.mark.parametrize("typed", ["cards", "simulate moemmen --games 1"])
+def test_a_full_disk_behind_the_output_is_one_sentence(typed: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run([sys.executable, "main.py", *typed.split()], stdout=full, stderr=subprocess.PIPE,
+                              text=True, timeout=60, check=False)
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and "no space left" in done.stderr
+
+
+def test_output_that_is_closed_is_no_error(tmp_path: Path) -> None:
+    code = "import sys; sys.stdout = sys.stderr = None; from game.cli import main; sys.exit(main(sys.argv[1:]))"
+    for typed, status in (("cards", 0), ("guide nope", 2), (f"stats --data-dir {tmp_path}", 0)):
+        done = subprocess.run([sys.executable, "-c", code, *typed.split()], timeout=60, check=False)
+        assert done.returncode == status
+
+
 def test_names_are_told_whatever_the_terminal_can_show(tmp_path: Path) -> None:
     match = whole_match("sly:2", "hawk:3", "bold:1", seed=2, until_ms=20_000)
     match.referee.record.players[:] = ["Jürgen 🦗", "a\nb\x1b[2J", "half \udc80"]
