@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import bindings
@@ -168,7 +169,8 @@ class Settings:
 
 
 def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
-    """The kept settings and an empty string, or the defaults and a sentence that says what was wrong."""
+    """The kept settings and an empty string; or the defaults and a sentence that says what was wrong, and where a
+    damaged file lies now."""
     path = data.root / FILE
     try:
         text = path.read_text(encoding="utf-8")
@@ -179,8 +181,20 @@ def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> t
     try:
         return _settings(json.loads(text), games or {"schummel_hummel": (3, 5)}), ""
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as reason:
-        what = _what(reason)
-        return Settings(), f"{path} is damaged ({what}); the defaults are used."
+        said = f"{path} is damaged ({_what(reason)}); the defaults are used."
+        return Settings(), f"{said} {_put_aside(data, path)}".strip()
+
+
+def _put_aside(data: DataDir, path: Path) -> str:
+    """The next choice would overwrite it: names and keys that somebody may still want to read out of it."""
+    aside = path.with_suffix(".damaged.json")
+    if not data.writable:
+        return ""
+    try:
+        path.replace(aside)
+    except OSError:
+        return ""
+    return f"It lies in {aside} now."
 
 
 def _what(reason: Exception) -> str:

@@ -59,6 +59,8 @@ def test_damaged_settings_become_the_defaults_and_a_sentence(tmp_path: Path, tex
     loaded, said = settings.load(data)
     assert loaded == Settings()
     assert settings.FILE in said and "\n" not in said
+    assert not (tmp_path / settings.FILE).exists()
+    assert (tmp_path / "settings.damaged.json").read_text(encoding="utf-8") == text
     data.close()
 
 
