@@ -147,8 +147,11 @@ class Table:
     def move(self, card: Card, target: str, faces: Mask = EVERYONE, noticed: Mask = EVERYONE, under: int = 0) -> None:
         """Put a card on a pile, or below its ``under`` top cards."""
         source = self.where[card]
-        self.piles[source].remove(card)
-        pile = self.piles[target]
+        before, pile = self.piles[source], self.piles[target]
+        if before[-1] == card:
+            before.pop()  # mostly it lies on top: no search
+        else:
+            before.remove(card)
         if under:
             pile.insert(len(pile) - under, card)
         else:

@@ -242,15 +242,11 @@ def _exists(table: Table, action: Action) -> bool:
     seats = table.seats
     if not 0 <= action.seat < seats:
         return type(action) is NextRound
-    match action:
-        case Carry(_, zone) | Release(_, zone):
-            return zone in table.zones
-        case Grab(_, card) | TurnOver(_, card):
-            return 0 <= card < len(table.faces)
-        case Call(_, _, target):
-            return actions.NOBODY <= target < seats
-        case _:
-            return True
+    if isinstance(action, Carry | Release):
+        return action.zone in table.zones
+    if isinstance(action, Grab | TurnOver):
+        return 0 <= action.card < len(table.faces)
+    return not isinstance(action, Call) or actions.NOBODY <= action.target < seats
 
 
 def replay(

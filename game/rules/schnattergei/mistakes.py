@@ -20,7 +20,7 @@ def make(table: SchnattergeiTable, seat: Seat, how: str, came_first: bool = Fals
     """
     was_out = table.is_out(seat)
     table.say(NOBODY, how, seat)
-    table.note("mistakes", tuple(count + (other == seat) for other, count in enumerate(table.mistakes)))
+    table.note("mistakes", (*table.mistakes[:seat], table.mistakes[seat] + 1, *table.mistakes[seat + 1:]))
     naming.lapse(table)
     _count_rulings(table, seat, how, _pay(table, seat), was_out)
     if came_first or table.offender == NOBODY:  # SG-22: the first one continues

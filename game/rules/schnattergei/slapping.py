@@ -39,7 +39,7 @@ def refuse(table: SchnattergeiTable, act: Act) -> Refusal | None:
 
 def _card_in_the_air(table: SchnattergeiTable) -> bool:
     """A hand is about to flip: who slaps now can't know what comes, and isn't punished for it."""
-    return any(card != NO_CARD for card in table.held)
+    return table.held.count(NO_CARD) < table.seats
 
 
 def do(table: SchnattergeiTable, act: Act) -> None:

@@ -66,7 +66,7 @@ class SchnattergeiTable(Table):
 
     def in_turn_from(self, seat: Seat) -> list[Seat]:
         """All seats clockwise, this one first."""
-        return [seat, *self.clockwise_from(seat)]
+        return [*range(seat, self.seats), *range(seat)]
 
     def in_turn_after(self, seat: Seat) -> list[Seat]:
         """All seats clockwise, this one last."""
