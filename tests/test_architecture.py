@@ -34,7 +34,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "history": set(),
     "drills": PLAY | {"history"},
     "evening": {"core", "referee", "settings", "datadir"},
-    "seating": {"core", "settings"},
+    "seating": {"bindings", "core", "settings"},
+    "company": {"core", "settings", "album"},
     "lab": PLAY | {"playing"},
     "assets": set(),
     "decks": {"core", "assets"},
@@ -54,13 +55,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "puzzling": PROGRAM | {"scenarios"},
     "practising": PROGRAM | {"drills", "history", "scenarios", "puzzling"},
     "evenings": PROGRAM | {"evening"},
-    "opening": PROGRAM | {"scenarios", "practising", "evenings"},
+    "opening": PROGRAM | {"scenarios", "practising", "evenings", "company"},
     "cli": PROGRAM | {"opening", "seating", "scenarios", "lab", "drills", "history", "match_bench"},
 }
 """Each package or module of game/ to the others that it may name. A new one takes its place here."""
 
 WINDOWLESS = {"core", "rules", "referee", "bots", "scenarios", "lab", "drills", "evening", "history", "seating",
-              "datadir", *MATCHES, *DATA}
+              "company", "datadir", *MATCHES, *DATA}
 TIMELESS = {"core", "rules", "referee", "bots", "scenarios", "drills", "evening", *MATCHES}
 SCREEN = {"pygame", "pytmx"}
 CLOCKS = {"time", "datetime", "threading", "asyncio", "multiprocessing", "secrets", "uuid"}

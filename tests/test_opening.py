@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.company import seats_of
 from game.core.record import HUMAN, Record
 from game.decks import load_decks
-from game.opening import Opening, Program, seats_of
+from game.opening import Opening, Program
 from game.preferences import Preferences
 from game.referee.view import SeatView
 from game.scenes.match import MatchScene

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from game.company import allowances, as_allowed
 from game.datadir import DataDir
-from game.opening import allowances, as_allowed
 from game.seat_help import NO_HELP, Help, help_from
 from game.settings import FILE, MatchSettings, SeatSetting, Settings, default_seats, load, one_person, save
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.company import seats_of
 from game.core.record import Record
-from game.opening import seats_of
 from game.playing import begin
 from game.scenes.practice.session import DrillScene
 from game.view.commands import Command, Device

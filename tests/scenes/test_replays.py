@@ -13,10 +13,11 @@ import pytest
 
 from game.album import Album
 from game.clock import Day
+from game.company import seats_of
 from game.core.actions import Carry, Grab, Release
 from game.core.record import Record
 from game.decks import load_decks
-from game.opening import Program, seats_of
+from game.opening import Program
 from game.preferences import Preferences
 from game.rules import GAMES
 from game.scenes.message import MessageScene
