@@ -128,7 +128,6 @@ BAD_LINES = {
     "no JSON": b"{nonsense",
     "not UTF-8": b'[1,"call",0,"\xff",1]',
     "unknown input": b'[999999,"fly",0]',
-    "runs backwards": b'[0,"grab",0,1]',
     "no such card": b'[999999,"grab",0,999]',
     "negative card": b'[999999,"grab",0,-1]',
     "no such seat": b'[999999,"grab",9,1]',
@@ -157,6 +156,13 @@ def test_a_damaged_line_is_named_and_the_file_put_aside(row: bytes, path: Path) 
         load(path)
     assert len(str(caught.value)) < 600 and not path.exists()
     assert (path.parent / DAMAGED / path.name).exists()
+
+
+def test_time_that_runs_backwards_is_damage(path: Path) -> None:
+    rows = path.read_bytes().rstrip(b"\n").split(b"\n")
+    path.write_bytes(b"\n".join([*rows, b'[0,"grab",0,1]', b'[0,"grab",0,1]', b""]))
+    with pytest.raises(MatchFileError, match=rf"line {len(rows) + 1} can't be read: .*put aside"):
+        load(path)
 
 
 @pytest.mark.parametrize(("row", "what"), [
