@@ -140,13 +140,6 @@ def _as_written(device: str, code: int) -> str:
     return f"key:{name}" if name else glyph_of(device, code)
 
 
-def act_glyph(kind: Kind, device: Device) -> str:
-    """The glyph of what does this at the table on that device; empty where nothing is bound."""
-    name, act = profile(device), kind.name.lower()
-    code = current().code(name, act) if act in data.ACTS else NONE
-    return glyph_of(name, code) if code != NONE else ""
-
-
 def profile(device: Device) -> str:
     """Whose bindings are in force: ``keyboard``, a corner's or a pad's."""
     if device.kind == "pad":

@@ -22,7 +22,7 @@ SCREENS = {
     "match_watchman", "match_telescope", "match_theft", "match_3_players", "match_5_players", "match_two_people",
     "proof", "wrong", "results", "reveal", "match_over", "replay",
     "settings_picture", "settings_sound", "settings_language", "settings_access", "settings_access_people",
-    "settings_devices", "settings_devices_keys", "settings_devices_conflict", "settings_devices_tester", "seat_help",
+    "settings_access_five", "settings_devices", "settings_devices_keys", "settings_devices_conflict", "settings_devices_tester", "seat_help",
     "guided", "guide_over", "credits", "credits_end", "house_rules",
     "practice", "drill_intro", "drill_play", "drill_result", "statistics",
     "drill_sneak", "drill_watch", "drill_pollen", "drill_grasshopper",
