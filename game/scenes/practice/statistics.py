@@ -17,7 +17,7 @@ from game.view.widgets import Act, Box, Button, Look, Picture, Stepper, Widget
 
 from .course import Course
 from .curve import draw_curve
-from .skills import SKILLS, said
+from .skills import SKILLS, TIMES, said
 
 TABLE = "practice.csv"
 LIST = (356.0, 112.0, 894.0, 526.0)
@@ -34,7 +34,7 @@ class StatisticsScene(MenuScene):
         self._course, self._data, self._start = course, data, start
         self.skills = [skill for skill in SKILLS if skill in course.drills]
         self.note = ""
-        self.board.set(self._widgets(), f"button:skill:{self.skills[0]}")
+        self.board.set(self._widgets(), f"button:skill:{course.next_up()}")
 
     def _widgets(self) -> list[Widget]:
         known = self._course.history.profiles()
@@ -120,4 +120,9 @@ class StatisticsScene(MenuScene):
         canvas.write(said(words.score, best), "body", 17, SOFT, (x + 532, middle), room=104, height=h)
         level = _("level {n}").format(n=sessions[-1].level)
         canvas.write(level, "body", 17, SOFT, (x + 642, middle), room=86, height=h)
-        canvas.write(said(words.score, scores[-1]), "title", 19, INK, (x + w - 18, middle), "midright", 110, h)
+        spread = sessions[-1].figures.get("spread_ms")
+        last = middle if spread is None else middle - 8
+        canvas.write(said(words.score, scores[-1]), "title", 19, INK, (x + w - 18, last), "midright", 110, h / 2)
+        if spread is not None:
+            canvas.write(said(TIMES["spread_ms"][0], spread), "body", 15, SOFT, (x + w - 18, middle + 13), "midright",
+                         110, h / 2 - 2)
