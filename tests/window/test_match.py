@@ -144,7 +144,7 @@ def test_a_grasshopper_is_carried_off(screen: Screen, tmp_path: Path) -> None:
 
 
 def test_a_wasp_is_slapped(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "wasp", "human,sly:2,dozy:1,dozy:1,dozy:1") as window:
+    with playing(screen, tmp_path, "wasp", "human,prickly:1,dozy:1,dozy:1,dozy:1") as window:
         window.drag(window.card("flower blue red"), window.middle(window.item("pile:discard")))
         window.until(lambda: "Slap" in window.seen()["prompt"], 40, "wasp")
         window.xdo("click", 1)
