@@ -24,7 +24,7 @@ def test_a_card_is_dragged_onto_the_pile_and_one_that_does_not_fit_flies_home(
         window.drag(window.card("flower green yellow"), pile)
         window.until(lambda: "SH-33" in window.seen()["prompt"], 3, "sentence that says why not")
         window.picture("02_does_not_fit")
-        assert len(window.hand()) == 4
+        window.until(lambda: len(window.hand()) == 4, 3, "card at home again")
         window.drag(window.card("flower blue red"), pile, release=False)
         window.picture("03_dragging")
         assert window.item("zone:discard")["enabled"]
