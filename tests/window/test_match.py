@@ -27,11 +27,11 @@ def test_a_card_is_dragged_onto_the_pile_and_one_that_does_not_fit_flies_home(
         window.until(lambda: len(window.hand()) == 4, 3, "card at home again")
         window.drag(window.card("flower blue red"), pile, release=False)
         window.picture("03_dragging")
-        assert window.item("zone:discard")["enabled"]
+        window.until(lambda: window.item("zone:discard")["enabled"], 3, "pile that accepts")
         window.let_go()
         window.until(lambda: window.item("pile:discard")["label"] == "flower blue red", 3, "card on the pile")
         assert [card["face"] for card in window.hand()].count("flower blue red") == 0
-        assert window.says("Ada lays")
+        window.until(lambda: window.says("Ada lays"), 3, "line of the log")
         window.picture("04_laid")
 
 
@@ -40,7 +40,7 @@ def test_a_card_vanishes_under_the_table_and_nobody_is_told(screen: Screen, tmp_
         start = window.card("spider blue green")
         window.drag(start, (start[0], 560), (660, 640), BELOW, seconds=0.8, release=False)
         window.picture("05_under_the_table")
-        assert window.items("card", place="air")
+        window.until(lambda: bool(window.items("card", place="air")), 3, "card in the air")
         window.let_go()
         window.until(lambda: len(window.hand()) == 3, 3, "vanished card")
         assert not any("spider" in line for line in window.seen()["log"])

@@ -35,7 +35,7 @@ def test_a_match_from_choosing_to_its_results(screen: Screen, tmp_path: Path) ->
         start, place = window.card("5"), window.middle(window.item("zone:place:Ada"))
         window.drag(start, place, release=False)
         window.picture("31_poker_choosing")
-        assert window.item("zone:place:Ada")["enabled"]
+        window.until(lambda: window.item("zone:place:Ada")["enabled"], 3, "place that accepts")
         window.let_go()
         window.until(lambda: all(card["face"] != "5" for card in window.hand()), 3, "card on its place")
         window.picture("32_poker_chosen")
