@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.scenes.menu import MenuScene
 from game.scenes.message import Choice
+from game.scenes.parting import PartingScene
 from game.view.canvas import Canvas
 from game.view.commands import Kind
 from game.view.i18n import _
@@ -20,15 +20,14 @@ from .paw import ANIMAL
 LEFT, TOP, WIDE, TALL = 340, 172, 600, 352
 
 
-class GuideOverScene(MenuScene):
+class GuideOverScene(PartingScene):
     """Lies over the table. ``choices``: the first one is the way on; Esc is ``leave``."""
 
     name = "guide_over"
-    covers = False
 
     def __init__(self, choices: Sequence[Choice], leave: Callable[[], None]) -> None:
-        super().__init__()
-        self._choices, self._leave = tuple(choices), leave
+        super().__init__(leave)
+        self._choices = tuple(choices)
         self.prompt = f"{_('That is all!')} {_('Deal a real one?')}"
         self.board.set(self._widgets(), f"button:{self._choices[0].id}")
 
@@ -39,13 +38,6 @@ class GuideOverScene(MenuScene):
                    icon=choice.icon, style="plain" if n else "primary", size=24, act=partial(self._go, choice.act))
             for n, choice in enumerate(self._choices)
         ]
-
-    def _go(self, act: Callable[[], None]) -> None:
-        self.stage.pop()
-        act()
-
-    def back(self) -> None:
-        self._go(self._leave)
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
         canvas.veil(140)

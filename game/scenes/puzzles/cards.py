@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.menu import MenuScene
 from game.scenes.message import Choice
+from game.scenes.parting import PartingScene
 from game.view.canvas import Canvas
 from game.view.commands import Kind
 from game.view.i18n import _
@@ -37,16 +37,14 @@ class Told(NamedTuple):
     sign: str
 
 
-class PuzzleCardScene(MenuScene):
+class PuzzleCardScene(PartingScene):
     """``choices``: the first one has the focus; Esc is ``leave``. ``name`` tells the card before from the one after."""
-
-    covers = False
 
     def __init__(self, name: str, tell: Callable[[], Told], choices: Callable[[], Sequence[Choice]],
                  leave: Callable[[], None]) -> None:
-        super().__init__()
+        super().__init__(leave)
         self.name = name
-        self._tell, self._choices, self._leave = tell, choices, leave
+        self._tell, self._choices = tell, choices
         told = tell()
         self.prompt = f"{told.title}. {told.line}"
         self.board.set(self._widgets(), f"button:{choices()[0].id}")
@@ -63,13 +61,6 @@ class PuzzleCardScene(MenuScene):
     def _button(self, choice: Choice, box: tuple[float, float, float, float], style: str, size: float) -> Widget:
         return Button(f"button:{choice.id}", box, choice.words, icon=choice.icon, style=style, size=size,
                       act=partial(self._go, choice.act))
-
-    def _go(self, act: Callable[[], None]) -> None:
-        self.stage.pop()
-        act()
-
-    def back(self) -> None:
-        self._go(self._leave)
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
         canvas.veil(140)
