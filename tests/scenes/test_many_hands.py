@@ -15,8 +15,9 @@ from game.core.cards import Seat
 from game.scenes.pad_lost import PadLostScene
 from game.view.window import open_offscreen
 from tests.pads import VirtualPad
-from tests.scenes.gathering import LEFT_BUTTON, People, Screen, _mouse, gathered
+from tests.scenes.gathering import People, _mouse, gathered
 from tests.scenes.table import NAMES, deck
+from tests.scenes.window_tape import LEFT_BUTTON, Screen
 
 PADS = tuple(f"pad:{number}" for number in range(1, 6))
 MIXED = ("mouse", "keys", "corner", "pad:1", "pad:2")

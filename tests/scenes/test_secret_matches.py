@@ -23,8 +23,9 @@ from game.view.pictures import Pictures
 from game.view.raster import Raster
 from game.view.window import open_offscreen
 from tests.pads import VirtualPad
-from tests.scenes.gathering import People, Screen, gathered
+from tests.scenes.gathering import People, gathered
 from tests.scenes.table import deck
+from tests.scenes.window_tape import Screen
 
 SHARED = dict.fromkeys(GAMES, ("", "", "pad:1", "keys")) | {"schnattergei": ("mouse", "corner", "pad:1", "keys")}
 EACH = ("pad:1", "keys", "corner")
