@@ -21,6 +21,7 @@ from game.preferences import Preferences, alike
 from game.scenes import ticking
 from game.scenes.base import Scene
 from game.view import bindings, looks
+from game.view.arrivals import Arrivals
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Command, Device, Kind
 from game.view.i18n import use
@@ -65,7 +66,9 @@ class App:
         self.input = Input()
         self._pads = Pads()
         self.input.pad_number = self._pads.number
-        self._waiter = Waiter()
+        self.arrivals = Arrivals(self.settings.reports_ms)
+        self.arrivals.number, self.arrivals.identity = self._pads.number, self._pads.identity
+        self._waiter = Waiter(lambda: self._clock.moment_ms())
         self._inspector = Inspector(options.inspect) if options.inspect else None
         self._scenes: list[Scene] = []
         self._below: pygame.Surface | None = None
@@ -91,6 +94,9 @@ class App:
     @property
     def pad_numbers(self) -> list[int]:
         return self._pads.numbers
+
+    def pad_identity(self, number: int) -> str:
+        return self._pads.identity(number)
 
     @property
     def now_ms(self) -> int:
@@ -242,8 +248,8 @@ class App:
         self._waiter.wait(wait_ms, self._pads.count)
 
     def _read(self) -> None:
-        self._waiter.poll_pads()
-        events = pygame.event.get()
+        events, seen, pads = self._waiter.read()
+        self.arrivals.read(events, seen, pads)
         now_ms = self._clock.tick(self._asked_ms)
         self._asked_ms = 0
         self._window_events(events)

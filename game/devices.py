@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import pygame
@@ -17,6 +18,8 @@ class Pads:
         self._open: dict[int, Any] = {}
         self._numbers: dict[int, int] = {}
         """Instance id to number, from 1. A pad that comes back gets the lowest free one: mostly its own."""
+        self._kinds: dict[int, tuple[str, int]] = {}
+        """Instance id to what SDL knows of its make, and its place among the pads of that make, from 1."""
         self._module: Any = None
 
     @property
@@ -30,6 +33,24 @@ class Pads:
 
     def number(self, instance_id: int) -> int:
         return self._numbers.get(instance_id, 0)
+
+    def identity(self, number: int) -> str:
+        """What tells this pad apart the next time, too: its make, and its place among those of that make."""
+        found = next((instance_id for instance_id, each in self._numbers.items() if each == number), None)
+        return f"pad {number}" if found is None else " ".join(map(str, ("pad", *self._kinds[found])))
+
+    def identity(self, number: int) -> str:
+        """What a pad is by make and port, so that it is known again on another evening; a second one of the same
+        make has a sign more."""
+        guids = {n: self._guid(instance) for instance, n in self._numbers.items()}
+        twins = sum(guids.get(each) == guids.get(number) for each in range(1, number))
+        return guids.get(number, "") + f" {twins + 1}" * bool(twins)
+
+    def _guid(self, instance_id: int) -> str:
+        try:
+            return str(self._open[instance_id].as_joystick().get_guid())
+        except (pygame.error, AttributeError):
+            return ""
 
     def start(self) -> None:
         """Listens for pads; without support for them the program goes on without."""
@@ -52,7 +73,8 @@ class Pads:
                     commands.append(Command(Kind.DEVICE_FOUND, Device("pad", self._numbers[found]), True, now_ms))
             elif event.type == pygame.CONTROLLERDEVICEREMOVED and event.instance_id in self._open:
                 commands += devices.lost(event.instance_id, now_ms)
-                del self._open[event.instance_id], self._numbers[event.instance_id]
+                for table in (self._open, self._numbers, self._kinds):
+                    del table[event.instance_id]
         return commands
 
     def _attach(self, index: int) -> int | None:
@@ -63,13 +85,17 @@ class Pads:
             if not self._module.is_controller(index):
                 return None
             pad = self._module.Controller(index)
-            instance_id = int(pad.as_joystick().get_instance_id())
+            joystick = pad.as_joystick()
+            instance_id, make = int(joystick.get_instance_id()), str(joystick.get_guid() or joystick.get_name())
         except (pygame.error, AttributeError):
             return None
         if instance_id in self._open:
             return None
         self._open[instance_id] = pad
-        self._numbers[instance_id] = next(
-            n for n in range(1, len(self._numbers) + 2) if n not in self._numbers.values()
-        )
+        self._numbers[instance_id] = _first_free(self._numbers.values())
+        self._kinds[instance_id] = make, _first_free([place for each, place in self._kinds.values() if each == make])
         return instance_id
+
+
+def _first_free(taken: Collection[int]) -> int:
+    return next(n for n in range(1, len(taken) + 2) if n not in taken)

@@ -8,11 +8,12 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game import bindings
+from game import bindings, people
 from game.bindings import CORNERS, PADS, Bindings
 from game.core.cards import HouseValue
 from game.core.record import HUMAN
 from game.datadir import DataDir, DataError
+from game.people import People
 from game.preferences import Preferences, restored
 from game.seat_help import NO_HELP, Help, help_from
 
@@ -166,6 +167,8 @@ class Settings:
     preferences: Preferences = field(default_factory=Preferences)
     bindings: Bindings = field(default_factory=Bindings)
     """Keys and buttons, as far as somebody has changed them."""
+    people: People = field(default_factory=People)
+    """Who sat with which device."""
 
 
 def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
@@ -233,7 +236,8 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
         for name, rules in data.get("houses", {}).items()
     }
     return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished, houses,
-                    restored(data.get("preferences", {})), bindings.restored(data.get("bindings", {})))
+                    restored(data.get("preferences", {})), bindings.restored(data.get("bindings", {})),
+                    people.restored(data.get("people", {}), ANIMALS))
 
 
 def seat_from(data: Any) -> SeatSetting:

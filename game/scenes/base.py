@@ -12,6 +12,7 @@ from game.datadir import DataDir
 from game.inspect_file import Item
 from game.preferences import Preferences
 from game.settings import Settings
+from game.view.arrivals import Arrivals
 from game.view.canvas import Canvas
 from game.view.commands import Command, Device
 from game.view.raster import Raster
@@ -29,6 +30,8 @@ class Stage(Protocol):
     """The device that was used last: prompts show its glyphs."""
     sounds: Sounds
     """What is heard; it may be silent."""
+    arrivals: Arrivals
+    """How unsure the press is that is being handled, and how often each device reports."""
 
     @property
     def frame(self) -> Frame:
@@ -41,6 +44,9 @@ class Stage(Protocol):
     @property
     def pad_numbers(self) -> list[int]:
         """Which pads are attached; a number is a pad's own until it is unplugged."""
+
+    def pad_identity(self, number: int) -> str:
+        """What tells that pad apart at another start of the program, too."""
 
     @property
     def now_ms(self) -> int:

@@ -13,6 +13,7 @@ from game.datadir import DataDir
 from game.preferences import Preferences
 from game.settings import Settings
 from game.view import bindings, looks
+from game.view.arrivals import Arrivals
 from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Device
 from game.view.i18n import use
@@ -36,12 +37,16 @@ class StillStage:
         self.settings = Settings()
         self.device = device
         self.sounds = Sounds()
+        self.arrivals = Arrivals()
         self.pads = 0
         self.pad_numbers: list[int] = []
         self.now_ms = 0
         self.lost_ms = 0
         self.pushed: list[Scene] = []
         self.left = False
+
+    def pad_identity(self, number: int) -> str:
+        return f"pad {number}"
 
     def push(self, scene: Scene) -> None:
         self.pushed.append(scene)
