@@ -225,15 +225,14 @@ class Input:
         return self._fixed(event, KEYS, down, now_ms)
 
     def _in_menu(self, event: pygame.Event, code: int, down: bool, now_ms: int) -> list[Command]:
-        """Menus' own keys can't be taken away; others sit down, or are those of a corner where somebody sits."""
-        if event.key not in KEYS and event.key not in MENU_KEYS:
-            joining = joins().get(code)
-            if joining:
-                return [Command(Kind.JOIN, Device("keyboard", joining), True, now_ms)] if down else []
-            part = corner_of(code, self.split)
-            kind = kind_of(corner_name(part), code) if part else None
-            if kind is not None:
-                return self._press(kind, Device("keyboard", part), down, now_ms)
+        """Keys of the corners where somebody sits are theirs; menus' own can't be taken away otherwise. Others sit
+        down."""
+        part, joining = corner_of(code, self.split), joins().get(code)
+        if joining and (joining == part or event.key not in KEYS and event.key not in MENU_KEYS):
+            return [Command(Kind.JOIN, Device("keyboard", joining), True, now_ms)] if down else []
+        kind = kind_of(corner_name(part), code) if part else None
+        if kind is not None:
+            return self._press(kind, Device("keyboard", part), down, now_ms)
         return self._fixed(event, {**KEYS, **MENU_KEYS}, down, now_ms)
 
     def _fixed(self, event: pygame.Event, keys: Mapping[int, Kind], down: bool, now_ms: int) -> list[Command]:
