@@ -35,22 +35,11 @@ class Pads:
         return self._numbers.get(instance_id, 0)
 
     def identity(self, number: int) -> str:
-        """What tells this pad apart the next time, too: its make, and its place among those of that make."""
-        found = next((instance_id for instance_id, each in self._numbers.items() if each == number), None)
-        return f"pad {number}" if found is None else " ".join(map(str, ("pad", *self._kinds[found])))
-
-    def identity(self, number: int) -> str:
         """What a pad is by make and port, so that it is known again on another evening; a second one of the same
-        make has a sign more."""
-        guids = {n: self._guid(instance) for instance, n in self._numbers.items()}
-        twins = sum(guids.get(each) == guids.get(number) for each in range(1, number))
-        return guids.get(number, "") + f" {twins + 1}" * bool(twins)
-
-    def _guid(self, instance_id: int) -> str:
-        try:
-            return str(self._open[instance_id].as_joystick().get_guid())
-        except (pygame.error, AttributeError):
-            return ""
+        make has a sign more. Empty for one that isn't attached."""
+        found = next((instance_id for instance_id, each in self._numbers.items() if each == number), None)
+        make, place = self._kinds.get(-1 if found is None else found, ("", 1))
+        return make + f" {place}" * (place > 1)
 
     def start(self) -> None:
         """Listens for pads; without support for them the program goes on without."""
