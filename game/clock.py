@@ -34,6 +34,10 @@ class Clock:
         self.now_ms += min(elapsed, allowed)
         return self.now_ms
 
+    def moment_ms(self) -> float:
+        """To measure by: it runs on whatever happens to game time, which it doesn't move."""
+        return self._source() / 1_000_000
+
     def _elapsed_ms(self) -> int:
         now = self._source()
         total = now - self._last_ns + self._rest_ns

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game import bindings, people
+from game import bindings, people, timing
 from game.bindings import CORNERS, PADS, Bindings
 from game.core.cards import HouseValue
 from game.core.record import HUMAN
@@ -169,6 +169,8 @@ class Settings:
     """Keys and buttons, as far as somebody has changed them."""
     people: People = field(default_factory=People)
     """Who sat with which device."""
+    reports_ms: dict[str, float] = field(default_factory=dict)
+    """How often each device reports, as far as that was measured."""
 
 
 def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> tuple[Settings, str]:
@@ -237,7 +239,7 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
     }
     return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished, houses,
                     restored(data.get("preferences", {})), bindings.restored(data.get("bindings", {})),
-                    people.restored(data.get("people", {}), ANIMALS))
+                    people.restored(data.get("people", {}), ANIMALS), timing.restored(data.get("reports_ms", {})))
 
 
 def seat_from(data: Any) -> SeatSetting:

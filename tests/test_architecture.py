@@ -16,7 +16,7 @@ GAME = ROOT / "game"
 MODULES = sorted(GAME.rglob("*.py"))
 
 GAMES = {"schummel_hummel", "heuschrecken_poker", "moemmen", "schnattergei"}
-DATA = {"assets", "bindings", "datadir", "decks", "preferences", "seat_help", "settings"}
+DATA = {"assets", "bindings", "datadir", "decks", "preferences", "seat_help", "settings", "timing"}
 DEVICES = {"clock", "crash", "devices", "inspect_file"}
 PLAY = {"core", "rules", "referee", "bots"}
 MATCHES = {"album", "playing", "matchfile"}
@@ -43,7 +43,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "preferences": set(),
     "bindings": set(),
     "seat_help": set(),
-    "settings": {"core", "bindings", "datadir", "preferences", "seat_help"},
+    "timing": set(),
+    "settings": {"core", "bindings", "datadir", "preferences", "seat_help", "timing"},
     "clock": set(),
     "inspect_file": {"datadir"},
     "crash": {"clock", "datadir"},

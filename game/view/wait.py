@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pygame
+
+from game.timing import Seen
 
 PAD_POLL_MS = 8
 PAD_REST_MS = 20
@@ -20,6 +23,8 @@ REST_AFTER_MS = 3000
 """Nobody has touched anything for so long: then pads are looked at less often."""
 PAD_LOOK_MS = 1000
 RACE_POLL_MS = 2
+WAKE_MS = 1.0
+"""Who sleeps is awake so soon after something came, at the latest; see ``docs/fairness.md``."""
 
 
 def sdl() -> Any:
@@ -65,9 +70,13 @@ def _mapped_libraries() -> list[str]:
 class Waiter:
     """Waits for events; looks after pads itself, since SDL would poll them all the time otherwise."""
 
-    def __init__(self) -> None:
+    def __init__(self, moment_ms: Callable[[], float] = lambda: 0.0) -> None:
+        """``moment_ms``: milliseconds to measure by."""
         self._sdl = sdl()
         self._quiet_ms = 0
+        self._moment_ms = moment_ms
+        self._empty_ms = self._pads_empty_ms = moment_ms()
+        """When nothing was there for the last time, from pads and from everything else."""
 
     @property
     def sleeps(self) -> bool:
@@ -81,10 +90,12 @@ class Waiter:
             slice_ms = self._slice_ms(pads)
             if left_ms is not None:
                 slice_ms = min(slice_ms, left_ms)
-            happened = self._sleep(slice_ms)
+            happened = self._slept(slice_ms)
             if not happened:
+                looked_ms = self._moment_ms()
                 self.poll_pads()
                 happened = bool(pygame.event.peek(pump=False))
+                self._pads_empty_ms = self._pads_empty_ms if happened else looked_ms
             self._quiet_ms = 0 if happened else self._quiet_ms + slice_ms
             if happened:
                 return True
@@ -98,6 +109,25 @@ class Waiter:
         if not pads:
             return PAD_LOOK_MS
         return PAD_REST_MS if self._quiet_ms > REST_AFTER_MS else PAD_POLL_MS
+
+    def read(self) -> tuple[list[pygame.Event], Seen, Seen]:
+        """All that has come, and between which looks: of everything but pads, and of pads."""
+        looked_ms = self._moment_ms()
+        self.poll_pads()
+        events = pygame.event.get()
+        now_ms = self._moment_ms()
+        seen, pads = Seen(self._empty_ms, now_ms), Seen(self._pads_empty_ms, now_ms)
+        self._empty_ms = self._pads_empty_ms = looked_ms
+        return events, seen, pads
+
+    def _slept(self, timeout_ms: int) -> bool:
+        """Whoever has really slept knows that nothing was there until then."""
+        began_ms = self._moment_ms()
+        happened = self._sleep(timeout_ms)
+        ended_ms = self._moment_ms()
+        if ended_ms - began_ms >= WAKE_MS:
+            self._empty_ms = ended_ms - WAKE_MS
+        return happened
 
     def poll_pads(self) -> None:
         """One look at all pads, and at whether one came or went."""
