@@ -21,6 +21,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PICTURES = Path(__file__).resolve().parent / "pictures"
 TABLES = Path(__file__).resolve().parent / "tables"
 SIZE = (1280, 720)
+PATIENCE = 5
+"""Waiting longer costs nothing where all is well, and a busy machine takes its time."""
 
 Point = tuple[int, int]
 
@@ -53,7 +55,8 @@ class Screen:
 class Window:
     """The program on a screen."""
 
-    def __init__(self, screen: Screen, folder: Path, arguments: list[str]) -> None:
+    def __init__(self, screen: Screen, folder: Path, arguments: list[str], program: str = "main.py") -> None:
+        self.folder = folder / "data"
         self._inspect = folder / "inspect.json"
         self._log = folder / "window.log"
         self.env = os.environ | {
@@ -66,12 +69,12 @@ class Window:
             self.process = subprocess.Popen(
                 [
                     sys.executable,
-                    "main.py",
+                    program,
                     *arguments,
                     "--inspect",
                     str(self._inspect),
                     "--data-dir",
-                    str(folder / "data"),
+                    str(self.folder),
                     "--size",
                     f"{SIZE[0]}x{SIZE[1]}",
                 ],
@@ -131,7 +134,8 @@ class Window:
         return x + 22, y + h // 2
 
     def until(self, wanted: Callable[[], bool], seconds: float, what: str) -> None:
-        end = time.monotonic() + seconds
+        """``seconds`` are those of a machine that has nothing else to do."""
+        end = time.monotonic() + seconds * PATIENCE
         while not wanted():
             assert self.process.poll() is None, self._log.read_text(encoding="utf-8", errors="replace")
             if time.monotonic() > end:
@@ -167,6 +171,11 @@ class Window:
     def click(self, at: Point) -> None:
         self.xdo("mousemove", *at, "sleep", 0.06, "mousedown", 1, "sleep", 0.05, "mouseup", 1)
 
+    def choose(self, item_id: str) -> None:
+        """Clicks it as soon as it is there."""
+        self.until(lambda: self.has(item_id), 4, item_id)
+        self.click(self.middle(self.item(item_id)))
+
     def drag(self, *points: Point, seconds: float = 0.4, hold: float = 0.08, release: bool = True) -> None:
         """Press at the first point, move along all of them, and let go."""
         words: list[object] = ["mousemove", *points[0], "sleep", 0.06, "mousedown", 1, "sleep", 0.05]
@@ -187,6 +196,19 @@ class Window:
     def let_go(self) -> None:
         self.xdo("mouseup", 1)
 
+    def focused(self) -> dict[str, Any]:
+        return next((item for item in self.seen()["items"] if item["focus"]), {})
+
+    def focus(self, wanted: str) -> None:
+        """Tab until the focus is on a card with that face, or a thing with that id."""
+        for _press in range(24):
+            before = self.focused()
+            if wanted in (before.get("face"), before.get("id")):
+                return
+            self.key("Tab")
+            self.until(lambda: self.focused().get("id") != before.get("id"), 2, "next focus")  # noqa: B023
+        raise AssertionError(f"the focus never comes to {wanted}")
+
     def picture(self, name: str) -> None:
         """What the screen shows now, for people to look at."""
         PICTURES.mkdir(exist_ok=True)
@@ -203,8 +225,20 @@ class Window:
 
 
 @contextmanager
+def title(screen: Screen, folder: Path, program: str = "main.py") -> Iterator[Window]:
+    """The title, as somebody finds it who leaves a match."""
+    with playing(screen, folder, "play", program=program) as window:
+        window.key("Escape")
+        window.until(lambda: window.screen == "pause", 4, "pause")
+        window.choose("button:leave")
+        window.until(lambda: window.screen == "title", 4, "title")
+        yield window
+
+
+@contextmanager
 def playing(
-    screen: Screen, folder: Path, table: str, seats: str = "human,sly:1,dozy:1", seed: int = 5, *more: str
+    screen: Screen, folder: Path, table: str, seats: str = "human,sly:1,dozy:1", seed: int = 5, *more: str,
+    program: str = "main.py",
 ) -> Iterator[Window]:
     """A match that begins with one of the set-ups in ``tables``."""
     window = Window(
@@ -221,6 +255,7 @@ def playing(
             str(TABLES / f"{table}.yaml"),
             *more,
         ],
+        program,
     )
     try:
         window.until(lambda: window.screen == "match", 20, "table")

@@ -13,23 +13,8 @@ from tests.window.driver import Screen, Window, playing
 pytestmark = pytest.mark.window
 
 
-def focused(window: Window) -> dict[str, object]:
-    return next((item for item in window.seen()["items"] if item["focus"]), {})
-
-
-def focus(window: Window, wanted: str) -> None:
-    """Tab until the focus is on a card with that face, or a thing with that id."""
-    for _press in range(24):
-        item = focused(window)
-        if wanted in (item.get("face"), item.get("id")):
-            return
-        window.key("Tab")
-        time.sleep(0.08)
-    raise AssertionError(f"the focus never comes to {wanted}")
-
-
 def lift(window: Window, wanted: str) -> None:
-    focus(window, wanted)
+    window.focus(wanted)
     window.key("Return")
     window.until(lambda: bool(window.items("card", place="air")), 3, "lifted card")
     time.sleep(0.4)  # it glides to where it fits
@@ -39,12 +24,12 @@ def lift(window: Window, wanted: str) -> None:
 def test_the_focus_is_there_from_the_first_key_on(screen: Screen, tmp_path: Path) -> None:
     with playing(screen, tmp_path, "play", "human,calm:1,dozy:1") as window:
         window.key("Right")
-        window.until(lambda: bool(focused(window)), 3, "focus")
+        window.until(lambda: bool(window.focused()), 3, "focus")
         window.picture("30_focus")
         for key in ("Right", "Up", "Left", "Down", "Tab", "F1", "Escape", "p", "Escape"):
             window.key(key)
             time.sleep(0.15)
-            assert window.screen != "match" or focused(window), f"no focus after {key}"
+            assert window.screen != "match" or window.focused(), f"no focus after {key}"
 
 
 def test_a_card_changes_its_place_in_the_hand(screen: Screen, tmp_path: Path) -> None:
@@ -137,7 +122,7 @@ def test_the_pollen_is_thrown_by_a_key_that_is_held_and_let_go(screen: Screen, t
 def test_a_grasshopper_is_stolen_by_keys(screen: Screen, tmp_path: Path) -> None:
     with playing(screen, tmp_path, "play", "human,dozy:1,dozy:1") as window:
         window.key("Right")
-        focus(window, "token:gap:0")
+        window.focus("token:gap:0")
         window.key("Return")
         time.sleep(0.4)
         window.picture("35_stealing_by_keys")
