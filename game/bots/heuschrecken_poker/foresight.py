@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from game.core.cards import Seat
-from game.rules.heuschrecken_poker.reveal import outcome
+from game.rules.heuschrecken_poker.reveal import Outcome, outcome
 from game.rules.heuschrecken_poker.table import NO_SWEEP, Rank, Sweep
 
-from .worth import Garden, Genera, gain
+from .worth import Garden, Genera, gain, promise
 
 Gains = tuple[float, ...]
 """What a pass brings, by seat."""
+Laid = tuple[Rank, ...]
+"""What everybody lays at once, by seat."""
+Values = tuple[tuple[Rank, int], ...]
+"""The ranks that have a number, each with it."""
+
+
+@lru_cache(maxsize=20_000)
+def _outcome(laid: Laid, values: Values, x_steals_ace: bool, sole_sweeps: bool) -> Outcome:
+    """Whatever lies there: the same few thousand sets of cards come to mind again and again."""
+    return outcome(dict(enumerate(laid)), dict(values), x_steals_ace, sole_sweeps)
 
 
 class Foresight:
@@ -24,17 +35,18 @@ class Foresight:
         self.display = display
         self.gardens = gardens
         self.seats = len(gardens)
-        self._values = values
+        self._values: Values = tuple(values.items())
         self._x_steals_ace = x_steals_ace
-        self._nothing: Gains = (0.0,) * self.seats
         self._known: dict[tuple[Sweep, tuple[Seat, ...]], Gains] = {}
         self._horizon = horizon
+        self._promises = [promise(garden, horizon) for garden in gardens]
         self._single = [
-            {genus: gain(garden, {genus: count}, horizon) for genus, count in display.items()} for garden in gardens]
+            {genus: gain(garden, {genus: count}, horizon, before) for genus, count in display.items()}
+            for garden, before in zip(gardens, self._promises, strict=True)]
 
-    def gains(self, laid: Mapping[Seat, Rank]) -> Gains:
+    def gains(self, laid: Laid) -> Gains:
         """For each seat what this pass would bring it."""
-        result = outcome(laid, self._values, self._x_steals_ace, self.seats == 2)
+        result = _outcome(laid, self._values, self._x_steals_ace, self.seats == 2)
         key = (result.sweep, result.order)
         known = self._known.get(key)
         if known is None:
@@ -49,11 +61,11 @@ class Foresight:
         return max(genera, key=self._single[seat].__getitem__)
 
     def _reckon(self, sweep: Sweep, order: tuple[Seat, ...]) -> Gains:
+        gains = [0.0] * self.seats
         if sweep != NO_SWEEP:
             seat = sweep[0]
-            return tuple(gain(garden, self.display, self._horizon) if other == seat else 0.0
-                         for other, garden in enumerate(self.gardens))
-        gains = list(self._nothing)
+            gains[seat] = gain(self.gardens[seat], self.display, self._horizon, self._promises[seat])
+            return tuple(gains)
         left = list(self.display)
         for seat in order[:len(left)]:
             genus = self.best(seat, left)

@@ -52,12 +52,11 @@ def softly(worth: Mapping[Rank, float], heat: float) -> Likely:
 def draw(likely: Likely, rng: Random) -> Rank:
     """One rank by chance, each as often as it is likely."""
     u = rng.random()
-    ranks = list(likely)
-    for rank in ranks:
-        u -= likely[rank]
+    for rank, chance in likely.items():
+        u -= chance
         if u < 0:
             return rank
-    return ranks[-1]
+    return rank
 
 
 def worths(
@@ -66,11 +65,13 @@ def worths(
 ) -> dict[Rank, float]:
     """What each own card may be expected to bring against these others, less a part of what it lets them have."""
     total = dict.fromkeys(own, 0.0)
+    laid: list[Rank] = [""] * foresight.seats
     for _ in range(tries):
-        laid = {other: draw(likely, rng) for other, likely in others.items()}
+        for other, likely in others.items():
+            laid[other] = draw(likely, rng)
         for rank in own:
             laid[seat] = rank
-            gains = foresight.gains(laid)
+            gains = foresight.gains(tuple(laid))
             total[rank] += gains[seat]
             if spite:
                 total[rank] -= spite * (sum(gains) - gains[seat]) / len(others)

@@ -29,15 +29,21 @@ class Garden(NamedTuple):
 
 def promise(garden: Garden, horizon: float = 1.0) -> float:
     """What a garden is worth beyond its tokens. ``horizon``: how much of the game is left to fulfil it, up to 1."""
-    worth = sum(horizon * PROGRESS[count % HARVEST] + COUNTED * count for count in garden.plants.values())
+    worth = 0.0
+    for count in garden.plants.values():
+        worth += horizon * PROGRESS[count % HARVEST] + COUNTED * count
     hoppers = min(garden.grasshoppers, INVASION - 1)
     return worth * (1.0 - horizon * (1.0 - SAFETY[hoppers])) - horizon * NUISANCE[hoppers]
 
 
-def gain(garden: Garden, cards: Genera, horizon: float = 1.0) -> float:
-    """What these cards would bring to this garden: tokens, promise, or an invasion."""
+def gain(garden: Garden, cards: Genera, horizon: float = 1.0, before: float | None = None) -> float:
+    """What these cards would bring to this garden: tokens, promise, or an invasion.
+
+    ``before``: what it promises now, if that is known already.
+    """
     hoppers = garden.grasshoppers + cards.get(GRASSHOPPER, 0)
-    before = promise(garden, horizon)
+    if before is None:
+        before = promise(garden, horizon)
     if hoppers >= INVASION:
         return -before
     plants = dict(garden.plants)

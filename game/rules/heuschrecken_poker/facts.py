@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from game.core.actions import NOBODY
@@ -46,7 +45,12 @@ def _by_genus(table: PokerTable, cards: list[Card]) -> dict[str, list[Card]]:
 
 
 def _plants(table: PokerTable, cards: list[Card]) -> dict[str, int]:
-    return dict(Counter(table.name[card] for card in cards if table.kind[card] == "plant"))
+    plants: dict[str, int] = {}
+    for card in cards:
+        if table.kind[card] == "plant":
+            genus = table.name[card]
+            plants[genus] = plants.get(genus, 0) + 1
+    return plants
 
 
 def _shown_names(table: PokerTable) -> tuple[str, ...]:

@@ -64,7 +64,7 @@ def foresight(display: dict[str, int], gardens: list[Garden]) -> Foresight:
 
 def test_everybody_is_thought_to_take_what_is_best_for_the_own_garden() -> None:
     sight = foresight({"corn": 1, "broccoli": 1}, [EMPTY, Garden({"broccoli": 2}, 0), EMPTY])
-    gains = sight.gains({0: "x", 1: "6", 2: "5"})
+    gains = sight.gains(("x", "6", "5"))
     assert gains[0] == 0
     assert gains[1] == gain(Garden({"broccoli": 2}, 0), {"broccoli": 1})
     assert gains[2] == gain(EMPTY, {"corn": 1})
@@ -72,9 +72,9 @@ def test_everybody_is_thought_to_take_what_is_best_for_the_own_garden() -> None:
 
 def test_an_ace_is_worth_the_whole_display_and_nothing_beside_another_or_an_x() -> None:
     sight = foresight({"corn": 3, "broccoli": 1}, [EMPTY, EMPTY])
-    assert sight.gains({0: "ace", 1: "6"})[0] > 1
-    assert sight.gains({0: "ace", 1: "ace"}) == (0, 0)
-    assert sight.gains({0: "ace", 1: "x"})[0] == 0 < sight.gains({0: "ace", 1: "x"})[1]
+    assert sight.gains(("ace", "6"))[0] > 1
+    assert sight.gains(("ace", "ace")) == (0, 0)
+    assert sight.gains(("ace", "x"))[0] == 0 < sight.gains(("ace", "x"))[1]
 
 
 # Guesses
