@@ -20,6 +20,7 @@ from game.inspect_file import Inspector
 from game.preferences import Preferences, alike
 from game.scenes import ticking
 from game.scenes.base import Scene
+from game.settings import SeatSetting, sitters
 from game.view import bindings, looks
 from game.view.arrivals import Arrivals
 from game.view.canvas import Canvas
@@ -75,6 +76,8 @@ class App:
         self._full = True
         self._running = True
         bindings.use(self.settings.bindings)
+        self._sat: tuple[SeatSetting, ...] = ()
+        """Whose own keys are in force."""
         self._asked_ms = 0
         self._next_frame_ms = self._frame_ms = 0
         self._swallow = False
@@ -253,9 +256,11 @@ class App:
         now_ms = self._clock.tick(self._asked_ms)
         self._asked_ms = 0
         self._window_events(events)
+        self._sit()
         top = self.top
         self.input.table = bool(top and top.table)
         self.input.game_keys, self.input.game_buttons = (top.game_keys, top.game_buttons) if top else ({}, {})
+        self.input.word_game = top.word_game if top else ""
         self.input.typing = bool(top and top.typing)
         self.input.split = top.split_keyboard if top else frozenset()
         self.input.listening = bool(top and top.listening)
@@ -266,10 +271,22 @@ class App:
             self._deliver(command)
 
     def bind(self, changed: Bindings) -> None:
-        self.settings.bindings = changed
+        self.settings.bindings = changed.seated(())
         bindings.use(changed)
         for scene in self._scenes:
             scene.rebound()
+
+    @property
+    def seats(self) -> tuple[SeatSetting, ...]:
+        return next((scene.at_table for scene in reversed(self._scenes) if scene.at_table), self.settings.match.seats)
+
+    def _sit(self) -> None:
+        """The people at the table have keys of their own."""
+        if self._sat is not self.seats:
+            self._sat = self.seats
+            if bindings.sit(sitters(self._sat)):
+                for scene in self._scenes:
+                    scene.rebound()
 
     def _window_events(self, events: list[pygame.Event]) -> None:
         for event in events:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -104,6 +104,15 @@ class MatchSettings:
     @property
     def shares_mouse(self) -> bool:
         return len(self.humans) > 1
+
+
+def sitters(seats: Sequence[SeatSetting]) -> tuple[tuple[str, str], ...]:
+    """Whose device each is, the first seat first: what :meth:`Bindings.seated` takes. Somebody alone has the whole
+    keyboard and every pad."""
+    people = [seat for seat in seats if seat.human]
+    found = [(seat.device, seat.name) for seat in people if seat.device in (*CORNERS, *PADS)]
+    whole = [(device, people[0].name) for device in ("keyboard", *PADS)] if len(people) == 1 else []
+    return tuple(dict.fromkeys(found + whole))
 
 
 def drawn_as(name: str, taken: Container[str]) -> str:
@@ -211,7 +220,7 @@ def _what(reason: Exception) -> str:
 def save(data: DataDir, settings: Settings) -> str:
     """Keeps them; a sentence when that failed, else an empty string."""
     stored = asdict(replace(settings, match=replace(settings.match, seed=None), bindings=Bindings()))
-    stored["bindings"] = settings.bindings.changed
+    stored["bindings"], stored["own_keys"] = settings.bindings.changed, settings.bindings.own
     text = json.dumps(stored, indent=1, ensure_ascii=True)
     try:
         data.write(data.root / FILE, (text + "\n").encode("utf-8"))
@@ -238,7 +247,8 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
         for name, rules in data.get("houses", {}).items()
     }
     return Settings(MatchSettings(game, seats, None, house), data["fullscreen"] is True, finished, houses,
-                    restored(data.get("preferences", {})), bindings.restored(data.get("bindings", {})),
+                    restored(data.get("preferences", {})),
+                    bindings.restored(data.get("bindings", {}), data.get("own_keys", {})),
                     people.restored(data.get("people", {}), ANIMALS), timing.restored(data.get("reports_ms", {})))
 
 

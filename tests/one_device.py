@@ -41,6 +41,7 @@ class OneDevice:
         """What these events, or else whatever the pad has done since, are to that scene."""
         heard, found = self._input, list(events)
         heard.table, heard.game_keys, heard.game_buttons = scene.table, scene.game_keys, scene.game_buttons
+        heard.word_game = scene.word_game
         if self.pad is not None:
             self._waiter.poll_pads()
             found = pygame.event.get()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.bindings import LEFT_TRIGGER, STICK_LEFT, STICK_RIGHT, STICK_UP
 from game.view.wait import sdl
 
 GAME_CONTROLLER, AXES, BUTTONS, HATS = 1, 6, 15, 0
@@ -51,6 +52,17 @@ class VirtualPad:
     def lean(self, axis: int, value: float) -> None:
         """``value``: -1 to 1."""
         self._sdl.SDL_JoystickSetVirtualAxis(self._handle(), axis, round(value * 32767))
+
+    def use(self, button: int, down: bool = True) -> None:
+        """A button as bindings number them: triggers and the ways of the right stick are among them."""
+        if button < LEFT_TRIGGER:
+            self.press(button, down)
+        elif button < STICK_LEFT:
+            self.lean(pygame.CONTROLLER_AXIS_TRIGGERLEFT + button - LEFT_TRIGGER, 1.0 if down else -1.0)
+        else:
+            axis = pygame.CONTROLLER_AXIS_RIGHTX if button <= STICK_RIGHT else pygame.CONTROLLER_AXIS_RIGHTY
+            away = -1.0 if button in (STICK_LEFT, STICK_UP) else 1.0
+            self.lean(axis, away if down else 0.0)
 
     def _handle(self) -> int:
         handle = self._sdl.SDL_JoystickFromInstanceID(self.instance_id)

@@ -11,7 +11,7 @@ from game.bindings import Bindings
 from game.datadir import DataDir
 from game.inspect_file import Item
 from game.preferences import Preferences
-from game.settings import Settings
+from game.settings import SeatSetting, Settings
 from game.view.arrivals import Arrivals
 from game.view.canvas import Canvas
 from game.view.commands import Command, Device
@@ -77,6 +77,10 @@ class Stage(Protocol):
     def bind(self, changed: Bindings) -> None:
         """Takes over other keys at once."""
 
+    @property
+    def seats(self) -> tuple[SeatSetting, ...]:
+        """Who sits there: at the table that is played, else in the settings. Their own keys hold."""
+
     def prefer(self, preferences: Preferences) -> None:
         """Takes over somebody's choices at once: every scene shows itself anew, unless only sounds change."""
 
@@ -106,7 +110,9 @@ class Scene:
     """True: keys and pads speak the table's commands, not the menus'."""
     game_keys: Mapping[int, str] = {}
     game_buttons: Mapping[int, str] = {}
-    """Keys and pad buttons with a meaning of the game's own at the table, before any other."""
+    """Keys and pad buttons with a meaning of this screen's own at the table, before any other."""
+    word_game = ""
+    """The game whose own words are said here (see ``game.bindings.WORDS``), with the keys in force."""
     split_keyboard: frozenset[int] = frozenset()
     """The corners of the keyboard in which somebody sits, from 1 (see ``game.bindings.CORNERS``)."""
     racing = False
@@ -123,6 +129,11 @@ class Scene:
         """The program; only between ``enter`` and ``leave``."""
         assert self._stage is not None, "the scene isn't on the stage"
         return self._stage
+
+    @property
+    def at_table(self) -> tuple[SeatSetting, ...]:
+        """Who sits at this table: their own keys hold. Empty: whoever sits in the settings."""
+        return ()
 
     @property
     def typing(self) -> bool:

@@ -83,7 +83,6 @@ class Hands:
         self._sort()
         self.sides = {seat: side for seat, side in self.sides.items() if seat in self.owners.values()}
         self.scene.split_keyboard = self.split
-        self.scene.game_keys = self.scene.play.all_keys(self)
 
     def look_for_pads(self) -> None:
         """A pad may have gone while another screen lay above the table."""

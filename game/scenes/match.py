@@ -18,7 +18,7 @@ from game.referee.match import Match
 from game.referee.view import SeatView
 from game.settings import SeatSetting
 from game.view import choreography
-from game.view.bindings import told_truly
+from game.view.bindings import profile, told_truly
 from game.view.canvas import Canvas
 from game.view.commands import ARROWS, Command, Kind
 from game.view.gestures import Gestures
@@ -100,7 +100,7 @@ class MatchScene(Scene):
         self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
         self.duties, self.banter = Duties(self), Banter(self)
         self.split_keyboard = self.hands.split
-        self.game_keys, self.game_buttons = self.play.all_keys(self.hands), self.play.pad_buttons
+        self.word_game = self.play.words
         match.referee.listen(self._heard)
         match.listen_to_tracks(self._track)
 
@@ -108,6 +108,10 @@ class MatchScene(Scene):
     def in_window(self) -> bool:
         """It is on a stage."""
         return self._stage is not None
+
+    @property
+    def at_table(self) -> tuple[SeatSetting, ...]:
+        return self.seats
 
     def view_of(self, seat: int) -> SeatView:
         """What somebody who sits here may know."""
@@ -185,7 +189,8 @@ class MatchScene(Scene):
         self.count_in.begin()
 
     def rebound(self) -> None:
-        self.game_keys = self.play.all_keys(self.hands)
+        if self.in_window:
+            self.refresh()
 
     def resized(self) -> None:
         self._put_back()
@@ -407,9 +412,10 @@ class MatchScene(Scene):
         self.dirty = True
 
     def _look(self) -> TableLook:
-        self.moment.hint, self.moment.device = self.input.hint(), self.stage.device.kind
-        look = look_of(self.play.table, self.seat_view, self.seats, self.pictures, self.order, self.moment)
         keys = self.hands.shown_keys
+        self.moment.hint, self.moment.device = self.input.hint(), self.stage.device.kind
+        self.moment.keys = profile(keys)
+        look = look_of(self.play.table, self.seat_view, self.seats, self.pictures, self.order, self.moment)
         look.hint, look.prompt = told_truly(look.hint, keys), told_truly(look.prompt, keys)
         if self.passing.notice_words:
             look.prompt, look.prompt_seat = self.passing.notice_words, NOBODY

@@ -93,7 +93,7 @@ class TableInput:
                 self._peek(command.pressed)
             case _ if command.pressed:
                 self.scene.view.pointer = None  # this hand has no mouse
-                self._key(command)
+                self.act(command)
             case _:
                 self.scene.play.released(command)
 
@@ -325,7 +325,8 @@ class TableInput:
 
     # ---- keys and pads
 
-    def _key(self, command: Command) -> None:
+    def act(self, command: Command) -> None:
+        """A key or a button has gone down."""
         if self.scene.play.command(command):
             return
         if command.kind in ARROWS:

@@ -11,7 +11,7 @@ import pygame
 from game.bindings import Bindings
 from game.datadir import DataDir
 from game.preferences import Preferences
-from game.settings import Settings
+from game.settings import SeatSetting, Settings
 from game.view import bindings, looks
 from game.view.arrivals import Arrivals
 from game.view.canvas import Canvas
@@ -67,8 +67,12 @@ class StillStage:
         self.settings.fullscreen = on
 
     def bind(self, changed: Bindings) -> None:
-        self.settings.bindings = changed
+        self.settings.bindings = changed.seated(())
         bindings.use(changed)
+
+    @property
+    def seats(self) -> tuple[SeatSetting, ...]:
+        return self.settings.match.seats
 
     def prefer(self, preferences: Preferences) -> None:
         self.settings.preferences = preferences

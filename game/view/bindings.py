@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -46,8 +47,14 @@ _current = [Bindings()]
 
 
 def use(bindings: Bindings) -> None:
-    """These are in force from now on."""
-    _current[0] = bindings
+    """These are in force from now on, for whoever sits there."""
+    _current[0] = bindings.seated(current().sitters)
+
+
+def sit(sitters: Sequence[tuple[str, str]]) -> bool:
+    """These people (device and name, the first seat first) sit there from now on. True when that changes the keys."""
+    before, _current[0] = current(), current().seated(sitters)
+    return current() is not before
 
 
 def current() -> Bindings:
@@ -66,6 +73,16 @@ def corner_name(part: int) -> str:
     return CORNERS[part - 1]
 
 
+def word_of(code: int, parts: frozenset[int], game: str) -> tuple[int, str] | None:
+    """Whose word a key is in that game, where these corners share the keyboard (0: nobody's of them), and which."""
+    for part in sorted(parts):
+        if (word := current().words(corner_name(part), game).get(code)) is not None:
+            return part, word
+    taken = len(parts) > 1 or any(code in current().acts(corner_name(part)) for part in parts)
+    word = None if taken else current().words("keyboard", game).get(code)
+    return None if word is None else (0, word)
+
+
 def corner_of(code: int, parts: frozenset[int]) -> int:
     """Whose key it is where these corners share the keyboard; 0 for nobody's."""
     for part in sorted(parts):
@@ -75,8 +92,9 @@ def corner_of(code: int, parts: frozenset[int]) -> int:
 
 
 def joins() -> dict[int, int]:
-    """The keys that sit down, and at which corner."""
-    return {current().code(name, JOIN_ACTS[name]): part for part, name in enumerate(CORNERS, 1)}
+    """The keys that sit down, and at which corner. Those of whoever comes hold while somebody sits there, too."""
+    plain, parts = current().seated(()), list(enumerate(CORNERS, 1))
+    return {bound.code(name, JOIN_ACTS[name]): part for bound in (current(), plain) for part, name in parts}
 
 
 # ---- what stands on keys and buttons
@@ -87,6 +105,7 @@ CAPS = {
     pygame.KSCAN_ESCAPE: "Esc", pygame.KSCAN_LSHIFT: "Shift", pygame.KSCAN_RSHIFT: N_("right Shift"),
     pygame.KSCAN_LCTRL: "Ctrl", pygame.KSCAN_RCTRL: N_("right Ctrl"), pygame.KSCAN_LALT: "Alt",
     pygame.KSCAN_RALT: N_("right Alt"), pygame.KSCAN_BACKSPACE: N_("Backspace"), pygame.KSCAN_DELETE: N_("Del"),
+    pygame.KSCAN_PAGEUP: N_("PgUp"), pygame.KSCAN_PAGEDOWN: N_("PgDn"),
     pygame.KSCAN_PAUSE: N_("Pause"), pygame.KSCAN_CAPSLOCK: N_("Caps"), pygame.KSCAN_TAB: "Tab",
     pygame.KSCAN_KP_ENTER: N_("Num Enter"), pygame.KSCAN_KP_PERIOD: "Num .", pygame.KSCAN_KP_PLUS: "Num +",
     pygame.KSCAN_KP_MINUS: "Num -", pygame.KSCAN_KP_MULTIPLY: "Num *", pygame.KSCAN_KP_DIVIDE: "Num /",
@@ -101,6 +120,7 @@ PAD_GLYPHS = {
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "stick_right", pygame.CONTROLLER_BUTTON_DPAD_LEFT: "key:@arrow_left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "key:@arrow_right", pygame.CONTROLLER_BUTTON_DPAD_UP: "key:@arrow_up",
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "key:@arrow_down", data.LEFT_TRIGGER: "key:LT", data.RIGHT_TRIGGER: "key:RT",
+    data.STICK_LEFT: "key:RS ←", data.STICK_RIGHT: "key:RS →", data.STICK_UP: "key:RS ↑", data.STICK_DOWN: "key:RS ↓",
 }
 
 
@@ -144,13 +164,20 @@ def profile(device: Device) -> str:
     """Whose bindings are in force: ``keyboard``, a corner's or a pad's."""
     if device.kind == "pad":
         return f"pad:{device.number if 1 <= device.number <= len(data.PADS) else 1}"
-    return corner_name(device.number) if device.number else "keyboard"
+    return corner_name(device.number) if device.kind == "keyboard" and device.number else "keyboard"
+
+
+def sign_of(name: str, act: str) -> str:
+    """The glyph of what does that act, or says that word, on that device; empty for nothing."""
+    code = current().code(name, act) if name in data.DEVICES else NONE
+    return glyph_of(name, code) if code != NONE else ""
 
 
 def told_truly(markup: str, device: Device) -> str:
-    """A sentence that was written with the first keys of the keyboard, or buttons of a pad, shows those bound now."""
+    """A sentence that was written with the first keys of the keyboard, or buttons of a pad, shows those bound now.
+    ``[#act:whistle]`` is a game's own word."""
     name = profile(device)
-    if device.kind not in ("keyboard", "pad") or not name or name not in (*current().changed, *CORNERS):
+    if device.kind not in ("keyboard", "pad") or "[#" not in markup:
         return markup
     plain = "keyboard" if device.kind == "keyboard" else name
     swaps = []
@@ -162,7 +189,10 @@ def told_truly(markup: str, device: Device) -> str:
         markup = markup.replace(sign, f"\0{number}\0")
     for number, (_sign, now_sign) in enumerate(swaps):
         markup = markup.replace(f"\0{number}\0", now_sign)
-    return markup
+    return _ACT.sub(lambda found: f"[#{sign_of(name, found[1]) or 'help'}]", markup)
+
+
+_ACT = re.compile(r"\[#act:(\w+)\]")
 
 
 # ---- events

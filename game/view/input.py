@@ -11,7 +11,16 @@ from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
-from game.bindings import LEFT_TRIGGER, PAD_OFFSET, PADS, RIGHT_TRIGGER
+from game.bindings import (
+    LEFT_TRIGGER,
+    PAD_OFFSET,
+    PADS,
+    RIGHT_TRIGGER,
+    STICK_DOWN,
+    STICK_LEFT,
+    STICK_RIGHT,
+    STICK_UP,
+)
 
 from .bindings import (
     BUTTONS,
@@ -22,9 +31,11 @@ from .bindings import (
     SEAT_KEYS,
     corner_name,
     corner_of,
+    current,
     joins,
     kind_of,
     scancode,
+    word_of,
 )
 from .commands import ARROWS, KEYBOARD, MOUSE, Command, Device, Kind
 from .fingers import Fingers
@@ -53,7 +64,9 @@ class Input:
         self.typing = False
         self.game_keys: Mapping[int, str] = {}
         self.game_buttons: Mapping[int, str] = {}
-        """What keys and pad buttons mean in the game on the table, before anything else."""
+        """What keys and pad buttons mean on this screen, before anything else."""
+        self.word_game = ""
+        """The game on the table, whose own words come next."""
         self.split: frozenset[int] = frozenset()
         """The corners of the keyboard in which somebody sits, from 1."""
         self.listening = False
@@ -63,6 +76,8 @@ class Input:
         self.fingers = Fingers(self)
         self._keys_down: set[int] = set()
         self._triggers: set[tuple[int, int]] = set()
+        self._tilted: dict[int, int] = {}
+        """The way in which each pad's right stick is pressed, as a button."""
         self._down = False
         self._path: list[tuple[int, int]] = []
         self._at = (0, 0)
@@ -177,6 +192,7 @@ class Input:
             for key in [key for key in table if key[0] == device.number]:
                 del table[key]
         self._triggers = {key for key in self._triggers if key[0] != device.number}
+        self._tilted.pop(device.number, None)
         return [Command(Kind.PEEK, device, False, now_ms), Command(Kind.DEVICE_LOST, device, False, now_ms)]
 
     # ---- keys
@@ -208,10 +224,11 @@ class Input:
         """A corner's own keys come first, then those of the whole keyboard, then what keys mean everywhere."""
         part = corner_of(code, self.split)
         shortcut = bool(event.mod & SHORTCUT) and not part  # one player's Ctrl is no shortcut for another
-        word = self.game_keys.get(code)
-        if word and not shortcut:
+        said = (part, self.game_keys[code]) if code in self.game_keys else word_of(code, self.split, self.word_game)
+        if said and (said[0] or not shortcut):
             heard = down and len(self._keys_down) <= MOST_KEYS + EACH_CORNER * max(0, len(self.split) - 1)
-            return [Command(Kind.GAME, Device("keyboard", part), True, now_ms, text=word)] if heard else []
+            device = Device("keyboard", said[0])
+            return [Command(Kind.GAME, device, True, now_ms, text=said[1])] if heard else []
         kind = kind_of(corner_name(part), code) if part else None
         if kind is not None:
             return self._press(kind, Device("keyboard", part), down, now_ms)
@@ -273,12 +290,12 @@ class Input:
     def _button_of(self, device: Device, button: int, down: bool, now_ms: int) -> list[Command]:
         if self.listening:
             return [Command(Kind.BUTTON, device, down, now_ms, number=button + PAD_OFFSET)]
-        word = self.game_buttons.get(button) if self.table else None
+        code, name = button + PAD_OFFSET, f"pad:{device.number}" if f"pad:{device.number}" in PADS else PADS[0]
+        word = (self.game_buttons.get(button) or current().words(name, self.word_game).get(code)) if self.table else None
         if word:
             return [Command(Kind.GAME, device, True, now_ms, text=word)] if down else []
         if self.table:
-            name = f"pad:{device.number}" if f"pad:{device.number}" in PADS else PADS[0]
-            kind = kind_of(name, button + PAD_OFFSET)
+            kind = kind_of(name, code)
         else:
             kind = BUTTONS.get(button) or MENU_BUTTONS.get(button)
         return [] if kind is None else self._press(kind, device, down, now_ms)
@@ -297,11 +314,25 @@ class Input:
         if name in ("lx", "ly"):
             return self._lean(device, name, value, now_ms)
         vector = self._aim(device)
+        if self.listening:
+            return self._tilt(device, now_ms)
         if not self.table:
             return self._scroll(name, value, device, now_ms)
-        if vector == before:
-            return []
-        return [Command(Kind.AIM, device, vector != (0.0, 0.0), now_ms, vector=vector)]
+        aims = [] if vector == before else [Command(Kind.AIM, device, vector != (0.0, 0.0), now_ms, vector=vector)]
+        return aims + self._tilt(device, now_ms)
+
+    def _tilt(self, device: Device, now_ms: int) -> list[Command]:
+        """The right stick is four buttons at the table: the way that it leans most, until it is nearly upright."""
+        x, y = (self._sticks.get((device.number, name), 0.0) for name in ("rx", "ry"))
+        far, held = max(abs(x), abs(y)), self._tilted.get(device.number)
+        if held is None and far > STICK_ON:
+            ways = (STICK_RIGHT, STICK_LEFT, x) if abs(x) >= abs(y) else (STICK_DOWN, STICK_UP, y)
+            self._tilted[device.number] = ways[0] if ways[2] > 0 else ways[1]
+            return self._button_of(device, self._tilted[device.number], True, now_ms)
+        if held is not None and far < STICK_OFF:
+            del self._tilted[device.number]
+            return self._button_of(device, held, False, now_ms)
+        return []
 
     def _trigger(self, device: Device, button: int, value: float, now_ms: int) -> list[Command]:
         """A trigger is a button, with some give."""

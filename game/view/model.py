@@ -116,6 +116,8 @@ class Moment:
     """The Watchman chooses whom to accuse."""
     device: str = "mouse"
     """The kind of device that was used last."""
+    keys: str = "keyboard"
+    """Whose keys are shown: ``keyboard``, a corner's or a pad's."""
     staged: object = None
     """What the game holds back of the table while it tells one thing after the other; its own affair."""
     watching: bool = False

@@ -153,16 +153,13 @@ class Fellow:
 
     def _throw(self) -> None:
         before = self.seats.facts["pollinating"]
-        self.press("throw" if self._has("throw") else "accept", 375)
+        self.press("throw", 375)
         if self.hand.holds_pollen:  # the first press has taken it
             self.press("accept", 375)
         if not self.hand.holds_pollen and not self.hand.focus.startswith("seat"):
             self.choose("pollen")
         self.run(500)
         self.seen["thrown"] += before != self.seats.facts["pollinating"]
-
-    def _has(self, act: str) -> bool:
-        return self.scene.seats[OWN].device in ("keys", "corner", "ijkl") or act in ("lap", "shoulder")
 
     def _guards(self) -> bool:
         facts = self.seats.facts
@@ -201,13 +198,9 @@ class Fellow:
         return False
 
     def _cheat(self, way: str, before: int) -> None:
-        if self._has(way) or self.scene.seats[OWN].device == "numpad":
-            self.choose(self.hand._cards()[-1])
-            self.press(way)
-            self.run(900)
-        else:  # by carrying it there
-            zone = way if way == "slip" else f"{way}:{OWN}"
-            self.carry(self.hand._cards()[-1], zone)
+        self.choose(self.hand._cards()[-1])
+        self.press(way)
+        self.run(900)
         self.seen[way] += len(self.seats.hand) < before
 
     def _steal(self) -> bool:
@@ -215,11 +208,8 @@ class Fellow:
         if not gaps:
             return False
         before = self.seats.facts["thefts"]
-        if self._has("steal"):
-            self.press("steal")
-            self.run(700)
-        else:
-            self.carry(self.scene.play.loot(self.seats, "") or gaps[0], f"hand:{OWN}")
+        self.press("steal")
+        self.run(700)
         self.seen["stolen"] += before != self.seats.facts["thefts"]
         return True
 

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from game.app import App, Options
-from game.bindings import CORNERS
+from game.bindings import WORDS
 from game.core.acts import Act
 from game.core.cards import Card, Deck, Seat
 from game.core.events import EVERYONE, CardMoved, Event, HandMoved, RoundBegan, RoundEnded
@@ -23,7 +23,7 @@ from game.playing import begin
 from game.referee.view import SeatView
 from game.scenes.match import MatchScene
 from game.settings import SeatSetting
-from game.view.bindings import corner_of, current
+from game.view.bindings import current
 from game.view.table_view import zone_point
 from tests.pads import VirtualPad
 from tests.scenes.table import ANIMALS, NAMES
@@ -214,11 +214,8 @@ class People:
         """A word of the game's own, where it has keys for it."""
         device = self.scene.seats[seat].device
         word = next((words for words, call in self.scene.match.referee.rules.calls.items() if call == verb), verb)
-        button = next((code for code, each in self.scene.game_buttons.items() if each == word), None)
-        if device.startswith("pad") and button is not None:
-            number = int(device[4:])
-            self.screen.do(("pad", number, button, True), ("run", STEP_MS), ("pad", number, button, False),
-                           ("run", STEP_MS))
+        if device.startswith("pad") and word in WORDS.get(self.scene.word_game, ()):
+            self.tap(seat, word)
         elif act:
             self.tap(seat, act)
 
@@ -232,17 +229,8 @@ class People:
             self.tap(seat, "accept")
         elif act.verb not in ("flip", "say"):
             self.tap(seat, "slap")
-        elif device.startswith("pad"):
-            code = next(code for code, each in self.scene.game_buttons.items() if each == word)
-            number = int(device[4:])
-            self.screen.do(("pad", number, code, True), ("run", STEP_MS), ("pad", number, code, False))
         else:
-            part = CORNERS.index(device) + 1
-            code = next(code for code, each in self.scene.game_keys.items()
-                        if each == word and corner_of(code, frozenset({part})) == part)
-            for down in (True, False):
-                self.press_key(0, code, down)
-                self.run(STEP_MS)
+            self.tap(seat, word)
 
     def choose(self, seat: Seat, thing: str) -> bool:
         """Go there by the arrows."""

@@ -45,11 +45,7 @@ def test_a_pad_beside_the_mouse_does_everything() -> None:
     with VirtualPad() as pad:
         def press(devices: Input, act: str, down: bool, now_ms: int) -> list[Command]:
             devices.pad_number = pads.number
-            button = DEFAULTS["pad:1"][act] - 1
-            if button < 21:
-                pad.press(button, down)
-            else:
-                pad.lean(pygame.CONTROLLER_AXIS_TRIGGERLEFT + button - 64, 1.0 if down else -1.0)
+            pad.use(DEFAULTS["pad:1"][act] - 1, down)
             waiter.poll_pads()
             found = pygame.event.get()
             pads.read(found, devices, now_ms)

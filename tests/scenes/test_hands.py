@@ -9,6 +9,7 @@ import pytest
 
 from game.scenes.games.schnattergei.play import SchnattergeiPlay
 from game.scenes.pad_lost import PadLostScene
+from game.view.bindings import word_of
 from game.view.commands import KEYBOARD, MOUSE, Command, Device, Kind
 from game.view.input import Input
 from tests.scenes.table import SETUP as SCHUMMEL
@@ -170,7 +171,7 @@ def test_another_pad_takes_over_for_a_lost_one() -> None:
     (pygame.K_DOWN, RIGHT, "word_brown")])
 def test_two_people_share_the_keyboard(key: int, device: Device, text: str) -> None:
     table, devices = birds("keys", "corner"), Input()
-    devices.table, devices.split, devices.game_keys = True, table.scene.split_keyboard, table.scene.game_keys
+    devices.table, devices.split, devices.word_game = True, table.scene.split_keyboard, table.scene.word_game
     commands = devices.read([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")], 5)
     assert [(command.device, command.text) for command in commands] == [(device, text)]
     assert [table.scene.hands.of(each) for each in (LEFT, RIGHT)] == [0, 1]
@@ -226,6 +227,7 @@ def test_somebody_alone_hears_of_a_lost_pad_only_when_it_was_in_use() -> None:
 
 def test_whoever_takes_over_the_arrow_corner_gets_its_keys() -> None:
     table = birds("mouse", "pad:1")
-    assert pygame.KSCAN_LEFT not in table.scene.game_keys
+    assert word_of(pygame.KSCAN_LEFT, table.scene.split_keyboard, "schnattergei") is None
     table.scene.hands.give(1, "corner")
-    assert table.scene.game_keys[pygame.KSCAN_LEFT] == "word_blue" and table.scene.hands.of(KEYBOARD) == 1
+    assert word_of(pygame.KSCAN_LEFT, table.scene.split_keyboard, "schnattergei") == (2, "word_blue")
+    assert table.scene.hands.of(KEYBOARD) == 1

@@ -100,7 +100,7 @@ def test_a_whole_round_by_mouse_alone() -> None:
 
 def test_the_whistle_and_benny_have_keys_of_their_own_and_p_does_not_pause() -> None:
     table, devices = table_for(3), Input()
-    devices.table, devices.game_keys = True, table.scene.game_keys
+    devices.table, devices.word_game = True, table.scene.word_game
     for code, word in ((pygame.K_w, "whistle"), (pygame.K_b, "benny"), (pygame.K_t, "tim"), (pygame.K_p, "pass")):
         events = [pygame.Event(kind, key=code, mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
         read = devices.read(events, 0)

@@ -72,7 +72,7 @@ def test_a_whole_match_without_a_mouse(kind: str, pad: VirtualPad | None) -> Non
 
 def test_a_number_key_is_a_card_of_the_hand() -> None:
     table, devices = table_for(), Input()
-    devices.table, devices.game_keys = True, table.scene.game_keys
+    devices.table, devices.word_game = True, table.scene.word_game
     for command in devices.read([pygame.Event(pygame.KEYDOWN, key=pygame.K_8, mod=0, unicode="")], 0):
         table.scene.handle(command)
     assert table.deck.faces[table.scene.seat_view.facts["own_choice"]].name == "x"

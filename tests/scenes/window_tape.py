@@ -69,7 +69,7 @@ class Screen:
                 case ("post", kind, facts):
                     pygame.event.post(pygame.Event(kind, **facts))
                 case ("pad", number, button, down):
-                    self.pads[number - 1].press(button, down)
+                    self.pads[number - 1].use(button, down)
                 case ("button", held):
                     self._held = held
                 case ("run", ms):

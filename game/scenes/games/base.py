@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.bindings import CORNERS
 from game.core.actions import Call, Refusal
 from game.core.cards import Card, Seat
 from game.core.events import Event, Judged
-from game.view.bindings import current, places
 from game.view.canvas import Canvas
 from game.view.commands import Command
 from game.view.games.base import GameTable
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
     from game.referee.view import SeatView
     from game.scenes.base import Scene
     from game.scenes.games.award import Award
-    from game.scenes.hands import Hands
     from game.scenes.match import MatchScene
     from game.scenes.pause import PauseRow
     from game.scenes.side_hand import SideHand
@@ -40,18 +37,14 @@ class GamePlay:
     """One game at one match scene. Every answer is for the seat that has the pointer, ``scene.own``."""
 
     table: ClassVar[GameTable[Any]]
-    keys: ClassVar[Mapping[int, str]] = {}
-    """Keys of a keyboard to the game's own commands, before everything else that a key means at the table. They are
-    named by what stands there on a US keyboard, and lie there on all of them."""
-    pad_buttons: ClassVar[Mapping[int, str]] = {}
+    words: ClassVar[str] = ""
+    """Which words of ``game.bindings.WORDS`` are said here, before everything else that a key means at the table."""
     lays_open: ClassVar[bool] = True
     """When all is over, everybody's cards can lie open at their seats; False: other things lie there."""
     own_eyes: ClassVar[bool] = False
     """It shows in a way of its own where everybody looks."""
     round_over_ms: ClassVar[int] = 1100
     """How long the end of a round is looked at before its results."""
-    corner_acts: ClassVar[Mapping[str, str]] = {}
-    """What the acts of a corner mean in this game, for those who share the keyboard: W A S D keep :attr:`keys`."""
     hides_hands: ClassVar[bool] = True
     """Hands are secret: who shares the mouse covers the table for the next one."""
     needs_own_device: ClassVar[bool] = False
@@ -61,20 +54,6 @@ class GamePlay:
 
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
-
-    def all_keys(self, hands: Hands) -> dict[int, str]:
-        """The game's own keys at this table, by scancode."""
-        found = places(self.keys)
-        for name in CORNERS[1:]:
-            if name in hands.owners:
-                own = current().acts(name)
-                found = {code: word for code, word in found.items() if code not in own} | self.corner_words(name)
-        return found
-
-    def corner_words(self, name: str) -> dict[int, str]:
-        """The keys of a corner that mean something of this game's own."""
-        codes = {act: current().code(name, act) for act in self.corner_acts}
-        return {code: self.corner_acts[act] for act, code in codes.items() if code}
 
     # ---- the scene's life
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game import playing
+from game.bindings import PAD_OFFSET
 from game.core.events import Event
 from game.inspect_file import Item
 from game.referee.match import Match
@@ -15,6 +16,7 @@ from game.scenes.base import Stage
 from game.scenes.match import MatchScene
 from game.scenes.message import Choice
 from game.settings import SeatSetting
+from game.view.bindings import current, profile, told_truly
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind, glyph
 from game.view.i18n import _
@@ -58,8 +60,8 @@ class GuidedScene(MatchScene):
         self.lesson, self.ends = lesson, ends
         super().__init__(match, seats, on_leave=ends.leave)
         self.guide = Progress(lesson, self.seat_view, tuple(seat.name for seat in seats), at)
-        self.game_keys = {**self.game_keys, pygame.KSCAN_BACKSPACE: AGAIN}
-        self.game_buttons = {**self.game_buttons, pygame.CONTROLLER_BUTTON_LEFTSHOULDER: AGAIN}
+        self.game_keys = {pygame.KSCAN_BACKSPACE: AGAIN}
+        self.game_buttons = {pygame.CONTROLLER_BUTTON_LEFTSHOULDER: AGAIN}
         self.cue = Cue("")
         self.paw = PointingPaw()
         self._way: tuple[Place, ...] = ()
@@ -150,7 +152,7 @@ class GuidedScene(MatchScene):
         if self.guide.settle(self.play.holds):
             self._began = self._moment()
         cue = self.guide.cue() if not self.guide.over else Cue(_("Well done!"))
-        signs = way(cue.how, self.stage.device.kind)
+        signs = told_truly(way(cue.how, self.stage.device.kind), self.hands.shown_keys)
         if (cue, signs) != (self.cue, self._signs_shown):
             self.cue, self.prompt, self._signs_shown = cue, cue.words, signs
             self.view.stale()
@@ -250,7 +252,8 @@ class GuidedScene(MatchScene):
             return "rewind" if name == AGAIN else "home"
         if name == AGAIN:
             return "shoulder_left" if device.kind == "pad" else "key:" + _("Backspace")
-        taken = device.kind == "pad" and pygame.CONTROLLER_BUTTON_B in self.game_buttons
+        words = current().words(profile(device), self.word_game)
+        taken = device.kind == "pad" and pygame.CONTROLLER_BUTTON_B + PAD_OFFSET in words
         return glyph(Kind.PAUSE if taken else Kind.BACK, device)
 
     def inspect_items(self) -> list[Item]:

@@ -22,13 +22,13 @@ WAYS: dict[str, dict[str, str]] = {
              "pad": "[#pad_x] [#dpad] [#pad_a]"},
     "slap": {"mouse": "[#mouse_left]", "keyboard": "[#key:Space]", "pad": "[#shoulder_right]"},
     "flip": {"mouse": "[#mouse_left]", "keyboard": "[#key:Enter]", "pad": "[#pad_a]"},
-    "tim": {"mouse": "[#mouse_left]", "keyboard": "[#key:T]", "pad": "[#dpad] [#pad_a]"},
-    "whistle": {"mouse": "[#mouse_left]", "keyboard": "[#key:W]", "pad": "[#pad_y]"},
-    "pass": {"mouse": "[#mouse_left]", "keyboard": "[#key:P]", "pad": "[#pad_x]"},
-    "word_blue": {"mouse": "[#mouse_left]", "keyboard": "[#key:A]", "pad": "[#pad_x]"},
-    "word_yellow": {"mouse": "[#mouse_left]", "keyboard": "[#key:S]", "pad": "[#pad_y]"},
-    "word_red": {"mouse": "[#mouse_left]", "keyboard": "[#key:D]", "pad": "[#pad_b]"},
-    "word_brown": {"mouse": "[#mouse_left]", "keyboard": "[#key:F]", "pad": "[#pad_a]"},
+    "tim": CLICK | dict.fromkeys(("keyboard", "pad"), "[#act:tim]"),
+    "whistle": CLICK | dict.fromkeys(("keyboard", "pad"), "[#act:whistle]"),
+    "pass": CLICK | dict.fromkeys(("keyboard", "pad"), "[#act:pass]"),
+    "word_blue": CLICK | dict.fromkeys(("keyboard", "pad"), "[#act:word_blue]"),
+    "word_yellow": CLICK | dict.fromkeys(("keyboard", "pad"), "[#act:word_yellow]"),
+    "word_red": CLICK | dict.fromkeys(("keyboard", "pad"), "[#act:word_red]"),
+    "word_brown": CLICK | dict.fromkeys(("keyboard", "pad"), "[#act:word_brown]"),
 }
 
 

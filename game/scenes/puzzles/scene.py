@@ -52,7 +52,8 @@ class PuzzleScene(MatchScene):
         super().__init__(match, seats, on_leave=acts.leave)
         self.acts, self._told = acts, told
         self.ruling, self._title = named_apart(match.scenario.name)
-        self._with_own_keys()
+        self.game_keys = {pygame.KSCAN_BACKSPACE: AGAIN}
+        self.game_buttons = {pygame.CONTROLLER_BUTTON_LEFTSHOULDER: AGAIN}
         self._again_button: pygame.Rect | None = None
         self._strip = Box(0, 0, 0, 0)
         self._shown_s = -1
@@ -60,10 +61,6 @@ class PuzzleScene(MatchScene):
         self._ended = self._covered = False
         """Its end has been told; a card lies over it."""
         self._trouble = ""
-
-    def _with_own_keys(self) -> None:
-        self.game_keys = {**self.game_keys, pygame.KSCAN_BACKSPACE: AGAIN}
-        self.game_buttons = {**self.game_buttons, pygame.CONTROLLER_BUTTON_LEFTSHOULDER: AGAIN}
 
     # ---- words
 
@@ -85,10 +82,6 @@ class PuzzleScene(MatchScene):
     def _build(self) -> None:
         super()._build()
         self.view.veil = self._paint
-
-    def rebound(self) -> None:
-        super().rebound()
-        self._with_own_keys()
 
     def update(self, now_ms: int) -> None:
         if not self._told:

@@ -1,20 +1,26 @@
-"""Devices: what is attached, who plays with it, what each of its keys does at the table, and other keys for that."""
+"""Devices: what is attached, who plays with it, what each of its keys does at the table, and other keys for that.
+
+Where somebody sits, other keys are that person's own, unless they are meant for everybody.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from game.bindings import CORNERS, DEVICES, PADS, Bindings
+from game.bindings import CORNERS, DEVICES, PADS, Bindings, Clash, Use, kind_of_device
 from game.scenes.seat_devices import icon_of, name_of, owner_of, words_of
+from game.settings import sitters
 from game.view.bindings import glyph_of
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.i18n import _
 from game.view.text import clean_name
 from game.view.theme import ALARM, BRASS, INK, PAPER, READY, SIDE, SOFT, WARNING
-from game.view.widgets import Box, Button, Look, Picture, Widget
+from game.view.widgets import Box, Button, Look, Picture, Stepper, Widget
 
-from .key_table import KeyRow, game_rows, rows_of
+from .key_clashes import told
+from .key_table import TABLE, KeyRow, groups_of, rows_of, title_of
 from .key_tester import KeyTester
 from .page import Page, heading, remark
 from .rebinding import Rebinding
@@ -28,6 +34,7 @@ LIST_X, LIST_Y, LIST_WIDE, LIST_TALL = 40.0, 166.0, 262.0, 462.0
 TABLE_X, TABLE_Y, TABLE_WIDE = 334.0, 206.0, 902.0
 CELL_TALL, CELL_STEP, CELL_WIDE = 33.0, 36.5, 444.0
 BAR_Y, BAR_TALL = 580.0, 48.0
+GROUP_WIDE, GROUP_STEP, WHOSE_WIDE = 60.0, 66.0, 280.0
 
 
 class Entry(NamedTuple):
@@ -50,6 +57,11 @@ class DevicesPage(Page):
         self.tester: KeyTester | None = None
         """While keys are tried."""
         self._used = ""
+        self.group = TABLE
+        """What is listed: the acts at every table, or the words of one game."""
+        self.for_all = False
+        """Other keys are for whoever comes, though somebody sits there."""
+        self._seated = Bindings()
 
     @property
     def title(self) -> str:
@@ -61,8 +73,27 @@ class DevicesPage(Page):
         return self._used or _device_of(self.scene.stage.device.kind, name_of(self.scene.stage.device))
 
     @property
-    def bindings(self) -> Bindings:
+    def plain(self) -> Bindings:
+        """What holds for whoever comes."""
         return self.scene.stage.settings.bindings
+
+    @property
+    def seated(self) -> Bindings:
+        """What holds for those who sit there."""
+        kept, people = self.plain, sitters(self.scene.stage.seats)
+        seen = self._seated
+        if seen.changed is not kept.changed or seen.own is not kept.own or seen.sitters != people:
+            self._seated = kept.seated(people)
+        return self._seated
+
+    @property
+    def name(self) -> str:
+        """Whose keys are shown and changed: of who sits at the chosen device; empty for whoever comes."""
+        return "" if self.for_all else self.seated.name_at(self.chosen.device)
+
+    @property
+    def bindings(self) -> Bindings:
+        return self.seated if self.name else self.plain
 
     def entries(self) -> list[Entry]:
         pads = (f"pad:{n}" for n in self.scene.stage.pad_numbers if f"pad:{n}" in PADS)
@@ -85,10 +116,41 @@ class DevicesPage(Page):
         step = min(58.0, LIST_TALL / len(entries))
         found = [self._row(entry, (LIST_X, LIST_Y + n * step, LIST_WIDE, step - 7)) for n, entry in enumerate(entries)]
         found.sort(key=lambda each: each.id != f"button:device:{self.chosen.device}")
-        rows = rows_of(self.chosen.device)
         if self.chosen.device in DEVICES:
-            found += [self._cell(row, _cell_box(n)) for n, row in enumerate(rows)]
+            rows = rows_of(self.chosen.device, self.bindings, self._group)
+            found += [*self._top(), *(self._cell(row, _cell_box(n)) for n, row in enumerate(rows))]
         return [*found, *self._bar()]
+
+    @property
+    def _group(self) -> str:
+        return self.group if self.group in groups_of(self.chosen.device) else TABLE
+
+    def _top(self) -> list[Widget]:
+        """Above the keys: of which game, and whose."""
+        found: list[Widget] = []
+        for n, group in enumerate(groups_of(self.chosen.device)):
+            box = (TABLE_X + n * GROUP_STEP, 162.0, GROUP_WIDE, 38.0)
+            found.append(Picture(f"button:group:{group or 'table'}", box, title_of(group),
+                                 act=partial(self._open_group, group), paint=partial(self._paint_group, group, box)))
+        name = self.seated.name_at(self.chosen.device)
+        if name:
+            words = [_("Keys of {name}").format(name=clean_name(name)), _("Keys for everybody")]
+            if self.chosen.device in PADS:
+                words = [_("Buttons of {name}").format(name=clean_name(name)), _("Buttons for everybody")]
+            found.append(Stepper("field:whose", (TABLE_X + TABLE_WIDE - WHOSE_WIDE, 162, WHOSE_WIDE, 38), words[0],
+                                 choices=words, index=int(self.for_all), size=17, icon="person",
+                                 change=self._choose_whose))
+        return found
+
+    def _open_group(self, group: str) -> None:
+        self.rebinding.leave()
+        self.group = group
+        self.scene.rebuild(f"button:group:{group or 'table'}")
+
+    def _choose_whose(self, index: int) -> None:
+        self.rebinding.leave()
+        self.for_all = bool(index)
+        self.scene.rebuild("field:whose")
 
     def _row(self, entry: Entry, box: Box) -> Widget:
         return Picture(f"button:device:{entry.device}", box, f"{entry.words}, {self._whose(entry.device)}",
@@ -111,9 +173,11 @@ class DevicesPage(Page):
         if device not in PADS:
             found.append(Button("button:tester", (TABLE_X + 402, BAR_Y + 2, 244, 40), _("Key tester"), icon="key",
                                 size=18, act=self._test))
-        found.append(Button("button:reset", (TABLE_X + 658, BAR_Y + 2, 244, 40), _("Reset keys"), icon="rewind",
-                            size=18, act=self._reset, enabled=device in self.bindings.changed,
-                            why=_("Everything here is as it was at first.")))
+        words, why = _("Reset keys"), _("Everything here is as it was at first.")
+        if self.name:
+            words, why = _("Like everybody"), _("Everything here is as it is for everybody.")
+        found.append(Button("button:reset", (TABLE_X + 658, BAR_Y + 2, 244, 40), words, icon="rewind", size=18,
+                            act=self._reset, enabled=bool(self.bindings.layer(device, self.name)), why=why))
         return found
 
     def _choose(self, device: str) -> None:
@@ -130,7 +194,7 @@ class DevicesPage(Page):
     def _pressed(self, command: Command) -> None:
         device = name_of(command.device) if command.device.kind == "pad" else "keyboard"
         act = self.rebinding.waits[1] if self.rebinding.waits else ""
-        changed = self.rebinding.press(self.bindings, device, command.number)
+        changed = self.rebinding.press(self.bindings, device, command.number, self.name)
         if changed is not None:
             self.scene.bind(changed)
         focus = "button:swap" if self.rebinding.conflict else f"button:key:{act}"
@@ -149,12 +213,7 @@ class DevicesPage(Page):
 
     def _reset(self) -> None:
         self.rebinding.leave()
-        reset = self.bindings.reset(self.chosen.device)
-        for act in self.bindings.acts(self.chosen.device).values():
-            clash = reset.clash(self.chosen.device, act, reset.code(self.chosen.device, act))
-            if clash is not None and clash.device != self.chosen.device:
-                reset = reset.reset(clash.device)  # it had taken a key from here
-        self.scene.bind(reset)
+        self.scene.bind(self.bindings.reset(self.chosen.device, self.name))
         self.scene.rebuild("button:tester" if self.chosen.device not in PADS else "")
 
     def _test(self) -> None:
@@ -177,23 +236,23 @@ class DevicesPage(Page):
 
     def _owner(self, device: str) -> SeatSetting | None:
         """Somebody alone has every device but the corners of the keyboard."""
-        match = self.scene.stage.settings.match
-        if not match.shares_mouse:
-            whole = device not in CORNERS and match.humans
-            return match.seats[match.humans[0]] if whole else None
-        index = owner_of(match.seats, device)
-        return match.seats[index] if index >= 0 else None
+        seats = self.scene.stage.seats
+        people = [seat for seat in seats if seat.human]
+        index = owner_of(seats, device)
+        if index < 0:
+            return people[0] if len(people) == 1 and device not in CORNERS else None
+        return seats[index]
 
     def _whose(self, device: str) -> str:
         owner = self._owner(device)
         if owner is not None:
             return clean_name(owner.name)
-        match = self.scene.stage.settings.match
+        people = [seat for seat in self.scene.stage.seats if seat.human]
         if device == "keyboard":
             return _("for several: its corners")
-        if device in ("mouse", "touch") and any(seat.human and not seat.device for seat in match.seats):
+        if device in ("mouse", "touch") and any(not seat.device for seat in people):
             return _("shared")
-        return _("free") if match.shares_mouse else _("shared keyboard")
+        return _("free") if len(people) > 1 else _("shared keyboard")
 
     # ---- commands and time
 
@@ -230,7 +289,8 @@ class DevicesPage(Page):
             return True
         focus = self.scene.board.focus
         if command.kind is Kind.ALT and focus.startswith("button:key:"):
-            self.scene.bind(self.rebinding.clear(self.bindings, self.chosen.device, focus.removeprefix("button:key:")))
+            act = focus.removeprefix("button:key:")
+            self.scene.bind(self.rebinding.clear(self.bindings, self.chosen.device, act, self.name))
             return True
         return False
 
@@ -264,48 +324,70 @@ class DevicesPage(Page):
             return
         canvas.pill(TABLE_X - 18, 168, 3, 454, 1, SIDE)
         chosen = self.chosen
-        heading(canvas, _("At the table: {device}").format(device=chosen.words), TABLE_X, 520, y=182)
         if chosen.device not in DEVICES:
+            heading(canvas, _("At the table: {device}").format(device=chosen.words), TABLE_X, 520, y=182)
             for n, row in enumerate(rows_of(chosen.device)):
                 draw_cell(canvas, row, _tall_box(n))
             remark(canvas, _("Whoever cheats lets a card go off the table."), TABLE_X + 2, 470, TABLE_WIDE - 4, 48)
             return
-        self._draw_hint(canvas, chosen)
+        self._draw_top(canvas, chosen)
         self._draw_bar(canvas, chosen)
 
-    def _draw_hint(self, canvas: Canvas, chosen: Entry) -> None:
-        """Beside the heading: what a press does now."""
-        waits = self.rebinding.waits
-        words = _("Enter or a click: another key. Del: none.")
-        if waits is not None:
-            seconds = self.rebinding.left_s(self.scene.stage.now_ms)
-            words = _("Press the new key … {n}").format(n=seconds)
-        if chosen.device in PADS and waits is None:
-            words = _("A or a click: another button. X: none.")
-        canvas.write(words, "body", 16, SOFT, (TABLE_X + TABLE_WIDE - 4, 182), "midright", room=520, height=30)
+    def _draw_top(self, canvas: Canvas, chosen: Entry) -> None:
+        """Beside the groups: which one is open; below its few words, when they count."""
+        left = TABLE_X + len(groups_of(chosen.device)) * GROUP_STEP + 8
+        right = TABLE_X + TABLE_WIDE - (WHOSE_WIDE + 12 if self.seated.name_at(chosen.device) else 4)
+        heading(canvas, title_of(self._group), left, right - left, y=182)
+        if self._group:
+            rows = -(-len(rows_of(chosen.device, self.bindings, self._group)) // 2)
+            remark(canvas, _("In this game these come before everything else that a key does."), TABLE_X + 4,
+                   TABLE_Y + rows * CELL_STEP + 14, TABLE_WIDE - 8, 60)
 
     def _draw_bar(self, canvas: Canvas, chosen: Entry) -> None:
-        conflict, note = self.rebinding.conflict, self.rebinding.note
+        conflict = self.rebinding.conflict
         if conflict is not None:
             canvas.pill(TABLE_X, BAR_Y - 4, TABLE_WIDE, BAR_TALL + 8, 12, "#FFE4D8", border=ALARM)
             canvas.icon("warning", 30, (TABLE_X + 28, BAR_Y + 22))
-            canvas.write(conflict.sentence(), "title", 18, INK, (TABLE_X + 54, BAR_Y + 22), room=490, height=40)
+            canvas.paragraph(conflict.sentence(), TABLE_X + 54, BAR_Y + 2, 490, size=17, colour=INK, height=46,
+                             role="title")
             return
-        if note:
-            canvas.paragraph(note, TABLE_X + 4, BAR_Y + 2, 390, size=16, colour=INK, height=44)
-            return
-        self._draw_game(canvas, chosen, 390 if chosen.device not in PADS else 640)
+        room = 390.0 if chosen.device not in PADS else 640.0
+        clash = next(iter(self._clashes_here()), None)
+        words, colour = self.rebinding.note or self._hint(chosen), INK if self.rebinding.note else SOFT
+        left = TABLE_X + 4
+        if clash is not None and not self.rebinding.note and self.rebinding.waits is None:
+            words, colour, left, room = told(clash), INK, TABLE_X + 40, room - 36
+            canvas.icon("warning", 28, (TABLE_X + 18, BAR_Y + 22))
+        lines = len(canvas.flow_lines(words, 16, room))
+        canvas.paragraph(words, left, BAR_Y + (2 if lines > 1 else 11), room, size=16, colour=colour, height=46)
 
-    def _draw_game(self, canvas: Canvas, chosen: Entry, room: float) -> None:
-        """What the game that was played last adds; these keys are always the same."""
-        game = self.scene.stage.settings.match.game
-        extra = game_rows(game, chosen.device)
-        if not extra:
-            return
-        canvas.art(f"title/game_{game}", TABLE_X, BAR_Y + 4, 58, 36)
-        signs = " ".join(f"[#{glyph}]" if glyph else "…" for row in extra for glyph in row.glyphs)
-        words = extra[0].words if len(extra) == 1 else _("only in this game")
-        canvas.sentence(f"{signs} {words}", TABLE_X + 70, BAR_Y + 22, 16, INK, "body", 5, room=room - 74)
+    def _hint(self, chosen: Entry) -> str:
+        """What a press does now."""
+        if self.rebinding.waits is not None:
+            return _("Press the new key … {n}").format(n=self.rebinding.left_s(self.scene.stage.now_ms))
+        if chosen.device in PADS:
+            return _("A or a click: another button. X: none.")
+        return _("Enter or a click: another key. Del: none.")
+
+    def _clashes_here(self) -> list[Clash]:
+        """Keys of the chosen device that two want, though each of them chose well."""
+        kind = kind_of_device(self.chosen.device)
+        return [clash for clash in self.seated.clashes() if kind in [kind_of_device(use.device) for use in clash[1:]]]
+
+    def _paint_group(self, group: str, box: Box, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = box
+        y += look.lift
+        chosen = group == self._group
+        if look.focus:
+            canvas.ring(x, y, w, h, 10)
+        canvas.pill(x, y, w, h, 10, BRASS if chosen else PAPER, border=INK if chosen else SIDE, line=3 if chosen else 2)
+        game, _dot, drill = group.partition(".")
+        if game:
+            canvas.art(f"title/game_{game}", x + 5, y + 4, 50, 30)
+        else:
+            canvas.icon("slap", 28, (x + w / 2, y + h / 2))
+        if drill:
+            canvas.icon("speech", 20, (x + w - 13, y + h - 12))
 
     def _paint_row(self, canvas: Canvas, look: Look, entry: Entry, box: Box) -> None:
         x, y, w, h = box
@@ -330,7 +412,10 @@ class DevicesPage(Page):
         x, y, w, h = box
         rebinding, device = self.rebinding, self.chosen.device
         conflict, fill, line = rebinding.conflict, PAPER, SIDE
-        if conflict and (device, row.act) in (conflict[:2], conflict[3:]):
+        here = [use for clash in self._clashes_here() for use in clash[1:]]
+        if conflict:
+            here = [Use(device, conflict.act), conflict.other]
+        if any(use[:2] == (device, row.act) for use in here):
             fill, line = WARNING, ALARM
         if rebinding.waits == (device, row.act):
             fill, line = BRASS, INK

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bindings import ACTS, CORNERS, DEFAULTS, NONE
-from game.view.bindings import PAD_GLYPHS, cap, current, glyph_of, places
+from game.bindings import ACTS, CORNERS, DEFAULTS, GAME_OF, NONE, PADS, WORDS, Bindings
+from game.view.bindings import current, glyph_of
 from game.view.card_words import colour_word
 from game.view.i18n import N_, _
 
@@ -50,16 +50,36 @@ class KeyRow(NamedTuple):
     act: str = ""
 
 
-def rows_of(device: str) -> list[KeyRow]:
+TABLE = ""
+"""The group of what a hand does at every table; the others are those of :data:`~game.bindings.WORDS`."""
+TITLES = {"schnattergei": "Schnattergei", "moemmen": "Mömmen", "heuschrecken_poker": "Heuschrecken Poker",
+          "heuschrecken_poker.bluff": N_("Bluff")}
+DRILLS = ("heuschrecken_poker.bluff",)
+"""Practised alone: nobody has a corner there."""
+
+
+def groups_of(device: str) -> list[str]:
+    """What this device has keys for: every table, and the words of single games."""
+    return [TABLE, *(group for group in WORDS if group not in DRILLS or device not in CORNERS)]
+
+
+def title_of(group: str) -> str:
+    return _(TITLES[group]) if group else _("At the table")
+
+
+def rows_of(device: str, bound: Bindings | None = None, group: str = TABLE) -> list[KeyRow]:
     """``device``: ``mouse``, ``touch``, ``keyboard`` (all of it), a corner of it or ``pad:1`` …"""
     if device == "mouse":
         return mouse_rows()
     if device == "touch":
         return touch_rows()
-    bound = current()
-    acts = [act for act in ACTS if act in DEFAULTS[device] or bound.code(device, act) != NONE or act not in ("pause",
-                                                                                                              "help")]
-    return [KeyRow(DEEDS[act].icon, _(DEEDS[act].words), _glyphs(device, bound.code(device, act)), act) for act in acts]
+    bound = bound or current()
+    if group:
+        acts = list(WORDS[group])
+    else:
+        acts = [act for act in ACTS if act in DEFAULTS[device] or bound.code(device, act) != NONE
+                or act not in ("pause", "help")]
+    return [KeyRow(icon_of(act), act_words(act), _glyphs(device, bound.code(device, act)), act) for act in acts]
 
 
 def _glyphs(device: str, code: int) -> tuple[str, ...]:
@@ -91,40 +111,37 @@ def touch_rows() -> list[KeyRow]:
     ]
 
 
-def game_rows(game: str, device: str) -> list[KeyRow]:
-    """The keys or buttons that only this game has; they are always the same."""
-    from game.scenes.games import PLAYS  # the games lead to the match, and the match to this screen
-
-    play = PLAYS[game]
-    if device.startswith("pad"):
-        pairs = [(PAD_GLYPHS[button], word) for button, word in play.pad_buttons.items()]
-    elif device == "keyboard" or device == "keys" and not play.corner_acts.get("slap"):
-        pairs = [(cap(code), word) for code, word in places(play.keys).items()]
-    elif device in CORNERS:
-        pairs = [(cap(current().code(device, act)), word) for act, word in play.corner_acts.items()
-                 if current().code(device, act) != NONE]
-    else:
-        pairs = []
-    answers = [glyph for glyph, word in pairs if word.partition("_")[0] not in ("word", *GAME_WORDS)
-               and not word.startswith("slot:")]
-    if answers:
-        return [KeyRow("speech", _("say which card it is"), (answers[0], "", answers[-1]))]
-    slots = [glyph for glyph, word in pairs if word.startswith("slot:")]
-    if slots:
-        taken = device in CORNERS[1:]
-        return [] if taken else [KeyRow("play", _("take a card of your hand"), (slots[0], "", slots[-1]))]
-    return [KeyRow("speech", _game_word(word), (glyph,)) for glyph, word in pairs]
+GAME_WORDS = {
+    "whistle": Deed("whistle", N_("whistle")), "pass": Deed("pass", N_("pass")),
+    "benny": Deed("dogpaw", N_("lay Benny")), "tim": Deed("scissors", N_("lay Tim")),
+}
+RANKS = ("1", "2", "3", "4", "5", "6", "A", "X")
 
 
-GAME_WORDS = {"whistle": N_("whistle"), "pass": N_("pass"), "benny": N_("lay Benny"), "tim": N_("lay Tim")}
-
-
-def _game_word(word: str) -> str:
-    if word.startswith("word_"):
-        return _("the word for {colour}").format(colour=colour_word(word.removeprefix("word_")))
-    return _(GAME_WORDS[word])
+def icon_of(act: str) -> str:
+    if act in DEEDS:
+        return DEEDS[act].icon
+    return GAME_WORDS[act].icon if act in GAME_WORDS else "play" if act.startswith("slot") else "speech"
 
 
 def act_words(act: str) -> str:
     """What an act is called, as in ``E is peek and slap``."""
-    return _(DEEDS[act].words)
+    kind, _line, what = act.partition("_")
+    if act not in GAME_OF:
+        return _(DEEDS[act].words)
+    if kind == "word":
+        return _("the word for {colour}").format(colour=colour_word(what))
+    if kind == "slot":
+        return _("card {n} of your hand").format(n=int(what) + 1)
+    return _("say: {card}").format(card=RANKS[int(what)]) if kind == "name" else _(GAME_WORDS[act].words)
+
+
+def key_words_of(device: str, code: int) -> str:
+    """The name of a key or button in a sentence."""
+    glyph = glyph_of(PADS[0] if device.startswith("pad") else device, code)
+    words = glyph.removeprefix("key:")
+    if glyph.startswith("key:") and not words.startswith("@"):
+        return words
+    return {"pad_a": "A", "pad_b": "B", "pad_x": "X", "pad_y": "Y", "pad_start": "Start", "pad_back": "Back",
+            "shoulder_left": "LB", "shoulder_right": "RB", "stick_left": "LS", "stick_right": "RS",
+            "@arrow_left": "←", "@arrow_right": "→", "@arrow_up": "↑", "@arrow_down": "↓"}.get(words, words)

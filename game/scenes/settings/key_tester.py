@@ -42,7 +42,8 @@ MAIN: tuple[tuple[float, tuple[tuple[int, float], ...]], ...] = (
            (K.KSCAN_PERIOD, 1), (K.KSCAN_SLASH, 1), (K.KSCAN_RSHIFT, 2.8))),
     (0.0, ((K.KSCAN_LCTRL, 1.5), (K.KSCAN_LALT, 1.5), (K.KSCAN_SPACE, 7.0), (K.KSCAN_RALT, 1.5), (K.KSCAN_RCTRL, 1.5))),
 )
-ARROWS = ((K.KSCAN_DELETE, 0, 0), (K.KSCAN_UP, 1, 3), (K.KSCAN_LEFT, 0, 4), (K.KSCAN_DOWN, 1, 4), (K.KSCAN_RIGHT, 2, 4))
+ARROWS = ((K.KSCAN_DELETE, 0, 1), (K.KSCAN_PAGEUP, 2, 0), (K.KSCAN_PAGEDOWN, 2, 1), (K.KSCAN_UP, 1, 3),
+          (K.KSCAN_LEFT, 0, 4), (K.KSCAN_DOWN, 1, 4), (K.KSCAN_RIGHT, 2, 4))
 PAD = ((K.KSCAN_KP_DIVIDE, 1, 0), (K.KSCAN_KP_MULTIPLY, 2, 0), (K.KSCAN_KP_MINUS, 3, 0), (K.KSCAN_KP_7, 0, 1),
        (K.KSCAN_KP_8, 1, 1), (K.KSCAN_KP_9, 2, 1), (K.KSCAN_KP_PLUS, 3, 1), (K.KSCAN_KP_4, 0, 2), (K.KSCAN_KP_5, 1, 2),
        (K.KSCAN_KP_6, 2, 2), (K.KSCAN_KP_1, 0, 3), (K.KSCAN_KP_2, 1, 3), (K.KSCAN_KP_3, 2, 3), (K.KSCAN_KP_ENTER, 3, 3),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bindings import NONE, PADS, Bindings, may_bind
+from game.bindings import NONE, PADS, Bindings, Use, may_bind
 from game.scenes.seat_devices import words_of
-from game.view.bindings import glyph_of
 from game.view.i18n import _
+from game.view.text import clean_name
 
-from .key_table import act_words
+from .key_table import act_words, key_words_of
 
 WAIT_MS = 5000
 
@@ -20,26 +20,18 @@ class Conflict(NamedTuple):
     device: str
     act: str
     code: int
-    other_device: str
-    other_act: str
+    other: Use
+    name: str = ""
+    """Whose key it would be; empty for everybody's."""
 
     def sentence(self) -> str:
-        key = key_words_of(self.device, self.code)
-        other = act_words(self.other_act)
-        if self.other_device != self.device:
-            other = _("{act} of {device}").format(act=other, device=words_of(self.other_device))
-        return _("{key} is {one} and {other}.").format(key=key, one=act_words(self.act), other=other)
-
-
-def key_words_of(device: str, code: int) -> str:
-    """The name of a key or button in a sentence."""
-    glyph = glyph_of(device, code)
-    words = glyph.removeprefix("key:")
-    if glyph.startswith("key:") and not words.startswith("@"):
-        return words
-    return {"pad_a": "A", "pad_b": "B", "pad_x": "X", "pad_y": "Y", "pad_start": "Start", "pad_back": "Back",
-            "shoulder_left": "LB", "shoulder_right": "RB", "stick_left": "LS", "stick_right": "RS",
-            "@arrow_left": "←", "@arrow_right": "→", "@arrow_up": "↑", "@arrow_down": "↓"}.get(words, words)
+        key, act, other = key_words_of(self.device, self.code), act_words(self.act), act_words(self.other.act)
+        if self.other.name and self.other.name != self.name:
+            return _("{key} is {one}, but {name} has it for: {other}.").format(
+                key=key, one=act, name=clean_name(self.other.name), other=other)
+        if self.other.device != self.device:
+            other = _("{act} of {device}").format(act=other, device=words_of(self.other.device))
+        return _("{key} is {one} and {other}.").format(key=key, one=act, other=other)
 
 
 class Rebinding:
@@ -63,8 +55,9 @@ class Rebinding:
     def left_s(self, now_ms: int) -> int:
         return max(0, -(-(self.until_ms - now_ms) // 1000))
 
-    def press(self, bindings: Bindings, device: str, code: int) -> Bindings | None:
-        """A key or button was pressed on a device (``keyboard`` for all keys). The changed bindings, if they are."""
+    def press(self, bindings: Bindings, device: str, code: int, name: str = "") -> Bindings | None:
+        """A key or button was pressed on a device (``keyboard`` for all keys). The changed bindings, if they are:
+        of that person, or for everybody."""
         if self.waits is None:
             return None
         whose, act = self.waits
@@ -77,18 +70,18 @@ class Rebinding:
         self.waits, self.note = None, ""
         clash = bindings.clash(whose, act, code)
         if clash is not None:
-            self.conflict = Conflict(whose, act, code, clash.device, clash.act)
+            self.conflict = Conflict(whose, act, code, clash, name)
             return None
-        return bindings.bound(whose, act, code)
+        return bindings.bound(whose, act, code, name)
 
     def swap(self, bindings: Bindings) -> Bindings:
         """Each gets the other's key."""
         assert self.conflict is not None
-        device, act, code, _other, _act = self.conflict
+        device, act, code, _other, name = self.conflict
         self.leave()
-        return bindings.swapped(device, act, code)
+        return bindings.swapped(device, act, code, name)
 
-    def clear(self, bindings: Bindings, device: str, act: str) -> Bindings:
+    def clear(self, bindings: Bindings, device: str, act: str, name: str = "") -> Bindings:
         """This act has no key of its own any more."""
         self.leave()
-        return bindings.bound(device, act, NONE)
+        return bindings.bound(device, act, NONE, name)

@@ -58,7 +58,7 @@ def leave(somebody: Pupil) -> None:
         somebody.room.run(1_500)
         if somebody.kind == "mouse":
             somebody.click(middle(somebody, "button:leave"))
-        elif somebody.kind == "pad" and pygame.CONTROLLER_BUTTON_B in somebody.scene.game_buttons:
+        elif somebody.kind == "pad" and somebody.scene.word_game == "schnattergei":
             leave_by_pause(somebody)
         else:
             somebody.press("back")

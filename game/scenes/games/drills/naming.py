@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
-import pygame
+from collections.abc import Sequence
 
 from game.view.commands import Command, Kind
 from game.view.games.drills.beds import RANKS
@@ -14,11 +11,9 @@ from game.view.things import Thing
 
 from .hands import HandPlay
 
-KEYS = (*range(pygame.K_1, pygame.K_7), pygame.K_a, pygame.K_x)
-
 
 class BluffPlay(HandPlay):
-    keys: ClassVar[Mapping[int, str]] = dict(zip(KEYS, RANKS, strict=True))
+    words = "heuschrecken_poker.bluff"
 
     def name_card(self, rank: str) -> None:
         """One that the asked player hasn't any more is no answer."""
@@ -44,5 +39,5 @@ class BluffPlay(HandPlay):
     def command(self, command: Command) -> bool:
         if command.kind is not Kind.GAME:
             return False
-        self.name_card(command.text)
+        self.name_card(RANKS[int(command.text.partition("_")[2])])
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from game.core.actions import NOBODY
@@ -19,8 +19,7 @@ from .play import TrialPlay
 
 class CallPlay(TrialPlay):
     table: ClassVar[CallTable]
-    keys: ClassVar[Mapping[int, str]] = SchnattergeiPlay.keys
-    pad_buttons: ClassVar[Mapping[int, str]] = SchnattergeiPlay.pad_buttons
+    words = SchnattergeiPlay.words
 
     def built(self) -> None:
         self._ring = HesitationRing()

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
-
-import pygame
+from typing import TYPE_CHECKING
 
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, HandMoved, Noted, RoundEnded
@@ -30,13 +27,14 @@ if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
 HINT_USES = 3
-SLOTS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8)
+SLOT = "slot_"
+FIRST_LAST = "[#act:slot_0] – [#act:slot_7]"
 
 
 class PokerPlay(GamePlay):
     table = PokerTable()
     lays_open = False
-    keys: ClassVar[Mapping[int, str]] = {key: f"slot:{n}" for n, key in enumerate(SLOTS)}
+    words = "heuschrecken_poker"
     zone_words = ZONE_WORDS | {
         "place": N_("onto your place"),
         "garden": N_("into your bed"),
@@ -170,9 +168,9 @@ class PokerPlay(GamePlay):
     # ---- keys and pads
 
     def command(self, command: Command) -> bool:
-        if command.kind is not Kind.GAME or not command.text.startswith("slot:"):
+        if command.kind is not Kind.GAME or not command.text.startswith(SLOT):
             return False
-        self._lay(int(command.text.partition(":")[2]))
+        self._lay(int(command.text.removeprefix(SLOT)))
         return True
 
     def _lay(self, slot: int) -> None:
@@ -186,7 +184,7 @@ class PokerPlay(GamePlay):
         scene.gestures.drop(scene.time.now_ms)
 
     def card_called(self, view: SeatView, word: str) -> Card | None:
-        cards, slot = state_of(view).own_cards, int(word.partition(":")[2])
+        cards, slot = state_of(view).own_cards, int(word.removeprefix(SLOT))
         return cards[slot] if slot < len(cards) and cards[slot] in view.hand else None
 
     # ---- words
@@ -203,12 +201,12 @@ class PokerPlay(GamePlay):
             return how + _("a stack into your bed")
         if owes != "choose":
             return ""
-        how = {"mouse": "[#mouse_drag] ", "pad": "[#dpad] [#pad_a] "}.get(device, "[#key:1] – [#key:8] ")
+        how = {"mouse": "[#mouse_drag] ", "pad": "[#dpad] [#pad_a] "}.get(device, f"{FIRST_LAST} ")
         return how + _("a card to your place · change it until all are ready")
 
     def menu_rows(self) -> list[PauseRow]:
         pad = self.scene.stage.device.kind == "pad"
-        choose = _("a card, face down, onto your place") + ("" if pad else " · [#key:1] – [#key:8]")
+        choose = _("a card, face down, onto your place") + ("" if pad else f" · {FIRST_LAST}")
         return [
             PauseRow("pad_a" if pad else "mouse_drag", _("Choose"), choose),
             PauseRow("star", _("A star"), _("one more plant of that kind is a harvest")),

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-import pygame
-
-from game.bindings import CORNERS
 from game.core.actions import Call
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, Noted, RoundBegan, RoundEnded, Said, TurnBegan
@@ -15,7 +11,6 @@ from game.referee.chronicle import Chronicle
 from game.scenes.games.award import Award, spread
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
-from game.view.bindings import current, places
 from game.view.canvas import Canvas
 from game.view.card_words import kind_word
 from game.view.commands import Command, Kind
@@ -27,7 +22,6 @@ from game.view.things import Thing
 from .awards import match_awards
 
 if TYPE_CHECKING:
-    from game.scenes.hands import Hands
     from game.scenes.match import MatchScene
 
 HINT_USES = 3
@@ -40,13 +34,7 @@ PLACES = tuple(f"meadow:{place}" for place in range(5))
 
 class MoemmenPlay(GamePlay):
     table = MoemmenTable()
-    keys: ClassVar[Mapping[int, str]] = {
-        pygame.K_b: "benny", pygame.K_t: "tim", pygame.K_w: "whistle", pygame.K_p: "pass"}
-    pad_buttons: ClassVar[Mapping[int, str]] = {
-        pygame.CONTROLLER_BUTTON_X: "pass", pygame.CONTROLLER_BUTTON_Y: "whistle",
-        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "benny"}
-    corner_acts: ClassVar[Mapping[str, str]] = {
-        "slap": "whistle", "object": "pass", "draw": "benny", "turn": "tim"}
+    words = "moemmen"
     zone_words = ZONE_WORDS | {"meadow": N_("onto this sheep"), "discard": N_("onto the pile")}
     round_over_ms = 3600
 
@@ -59,15 +47,6 @@ class MoemmenPlay(GamePlay):
         look = self.scene.view.look
         assert isinstance(look, MoemmenLook)
         return look
-
-    def all_keys(self, hands: Hands) -> dict[int, str]:
-        """Where somebody has a corner of the keyboard, its keys are theirs; these words are said with others."""
-        corners = [name for name in CORNERS if name in hands.owners]
-        taken = {code for name in corners for code in current().acts(name)}
-        found = {code: word for code, word in places(self.keys).items() if code not in taken}
-        for name in corners:
-            found |= self.corner_words(name)
-        return found
 
     # ---- events
 
@@ -168,7 +147,7 @@ class MoemmenPlay(GamePlay):
         if view.turn != self.scene.own or self.scene.input.drags >= HINT_USES and not self.scene.moment.urges:
             return ""
         if self.scene.moment.urges:
-            sign = {"mouse": "[@whistle] ", "pad": "[#pad_y] "}.get(device, "[#key:W] ")
+            sign = "[@whistle] " if device == "mouse" else "[#act:whistle] "
             return sign + _("three shorn ones: whistle for a new meadow")
         if view.facts["must_take"]:
             sign = {"mouse": "[@mouse_drag] ", "pad": "[#pad_a] "}.get(device, "[#key:Enter] ")

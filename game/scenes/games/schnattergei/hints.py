@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.bindings import WORDS
 from game.core.cards import Seat
 from game.scenes.pause import PauseRow
 from game.view.card_words import motif_word
@@ -14,7 +15,7 @@ from game.view.i18n import _
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
-WORD_KEYS = {"keyboard": "[#key:A] [#key:S] [#key:D] [#key:F]", "pad": "[#pad_x] [#pad_y] [#pad_b] [#pad_a]"}
+WORD_KEYS = " ".join(f"[#act:{word}]" for word in WORDS["schnattergei"])
 FLIPS = {"mouse": "[#mouse_left]", "keyboard": "[#key:Enter]", "pad": "[#pad_a]"}
 SLAPS = {"mouse": "[@slap]", "keyboard": "[#key:Space]", "pad": "[#shoulder_right]"}
 
@@ -22,7 +23,7 @@ SLAPS = {"mouse": "[@slap]", "keyboard": "[#key:Space]", "pad": "[#shoulder_righ
 def hint(scene: MatchScene, device: str, asked: Seat) -> str:
     """With the glyphs of that kind of device."""
     if asked >= 0 and scene.seats[asked].human and (scene.alone or device == "mouse"):
-        keys = WORD_KEYS.get(device, "[@speech] " + _("press, or click the bubble"))
+        keys = "[@speech] " + _("press, or click the bubble") if device == "mouse" else WORD_KEYS
         return f"{keys} · " + _("only your first word counts")
     if scene.seat_view.turn == scene.own and asked < 0:
         return (

@@ -6,12 +6,11 @@ there. A press from before the picture that showed it is dropped: it neither win
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-import pygame
-
-from game.bindings import CORNERS
+from game.bindings import DEVICES
 from game.core.actions import NOBODY, Call, Carry, Grab, Refusal, Release
 from game.core.cards import Card, Seat, milliseconds
 from game.core.events import CardMoved, DeadlineSet, Event, Judged, Noted, RoundEnded, Said
@@ -19,11 +18,12 @@ from game.referee.chronicle import Chronicle
 from game.scenes.games.award import Award, spread
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
+from game.view.bindings import current, kind_of, profile
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.games.schnattergei import SchnattergeiTable
 from game.view.games.schnattergei.ring import HesitationRing
-from game.view.games.schnattergei.words import ASKED, BIRD, CORNER, WRONG, spoken
+from game.view.games.schnattergei.words import ASKED, BIRD, KEYS_OF, WRONG, spoken
 from game.view.gestures import Held
 from game.view.i18n import N_, _
 from game.view.names import shown_name
@@ -42,6 +42,7 @@ CARRY_MS = 150
 AFTERTHOUGHT_MS = 700
 """A word that comes so soon after it lapsed was meant for the old card: its button does nothing else."""
 SHAKE_MS, SHAKE_UNITS = 280, 3.0
+HONOUR = (Kind.ACCUSE, Kind.OBJECT)
 HESITATES = 0.45
 """When this part of the time is left, a bubble says so."""
 
@@ -50,13 +51,7 @@ class SchnattergeiPlay(GamePlay):
     table = SchnattergeiTable()
     hides_hands = False
     needs_own_device = True
-    keys: ClassVar[Mapping[int, str]] = {
-        pygame.K_a: "word_blue", pygame.K_s: "word_yellow", pygame.K_d: "word_red", pygame.K_f: "word_brown"}
-    corner_acts: ClassVar[Mapping[str, str]] = {
-        "left": "word_blue", "up": "word_yellow", "right": "word_red", "down": "word_brown"}
-    pad_buttons: ClassVar[Mapping[int, str]] = {
-        pygame.CONTROLLER_BUTTON_X: "word_blue", pygame.CONTROLLER_BUTTON_Y: "word_yellow",
-        pygame.CONTROLLER_BUTTON_B: "word_red", pygame.CONTROLLER_BUTTON_A: "word_brown"}
+    words = "schnattergei"
     zone_words = ZONE_WORDS | {"pile": N_("onto your own pile"), "discard": N_("turn it over")}
 
     def __init__(self, scene: MatchScene) -> None:
@@ -145,11 +140,11 @@ class SchnattergeiPlay(GamePlay):
         self.scene.refresh()
 
     def _show_keys(self, device: str) -> None:
-        """The words show the keys of whoever has to say one."""
-        if device in CORNERS[1:]:
-            self.scene.moment.notes[CORNER] = CORNERS.index(device) + 1
+        """The words show the keys of whoever has to say one, if that isn't whoever has all devices."""
+        if device in DEVICES and not self.scene.alone:
+            self.scene.moment.notes[KEYS_OF] = DEVICES.index(device)
         else:
-            self.scene.moment.notes.pop(CORNER, None)
+            self.scene.moment.notes.pop(KEYS_OF, None)
 
     def _shake(self, now_ms: int) -> None:
         """The bubble of a wrong word trembles."""
@@ -398,18 +393,10 @@ class SchnattergeiPlay(GamePlay):
             return True
         if command.device.kind != "pad" or self.scene.time.now_ms - self._lapsed_ms < AFTERTHOUGHT_MS:
             return True
-        match command.text:
-            case "word_brown":
-                if seat == self.scene.own and not self._flips_now():
-                    self.scene.input.keys.accept()
-                else:
-                    self.flip(seat)
-            case "word_blue" if self.scene.seat_view.facts["honour"]:
-                self.accuse(seat)
-            case "word_yellow" if self.scene.seat_view.facts["honour"]:
-                self.admit(seat)
-            case "word_red":
-                self.scene.input.go_back()
+        name = profile(command.device)
+        kind = kind_of(name, current().code(name, command.text))
+        if kind is not None and (kind not in HONOUR or self.scene.seat_view.facts["honour"]):
+            self.scene.input.act(replace(command, kind=kind))
         return True
 
     def _flat_hand(self, seat: Seat) -> None:

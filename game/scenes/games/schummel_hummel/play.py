@@ -289,7 +289,7 @@ class SchummelPlay(GamePlay):
             case Kind.DRAW:
                 self.scene.input.draw_card()
             case Kind.THROW:
-                if self._take_pollen():
+                if not self.throw.pulled and self._take_pollen():
                     self.throw.swing(self.scene.time.now_ms)
             case Kind.AIM:
                 self._take_pollen()
@@ -313,6 +313,8 @@ class SchummelPlay(GamePlay):
         held, keys = self.scene.gestures.held, self.scene.input.keys
         if held is None or held.source != "pollen" or not keys.carrying:
             return False
+        if command.kind is Kind.THROW and self.throw.pulled:
+            return True
         if self.throw.swinging and command.kind in SWINGS and not command.repeat:
             self._swung()  # the second press of somebody who taps
             return True

@@ -49,6 +49,11 @@ class PollenThrow:
         return self._start is not None
 
     @property
+    def pulled(self) -> bool:
+        """A stick is pulled back: it aims, whatever else that way of it means."""
+        return bool(self._pulls)
+
+    @property
     def swinging(self) -> bool:
         return self._swing_ms >= 0
 

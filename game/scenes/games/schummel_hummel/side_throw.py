@@ -49,7 +49,7 @@ class SideThrow:
             if command.kind in HOLDS and not self.scene.stage.settings.preferences.tap:
                 self._swung()
             return command.kind in HOLDS
-        if step and holds and self._swing_ms < 0:
+        if step and holds:
             self._aim_at(self._next(hand, step))
         elif command.kind is Kind.THROW or (command.kind is Kind.ACCEPT and (holds or hand.focus == "pollen")):
             self._go_on(hand, holds, command.kind)

@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-import pygame
-
 from game.core.cards import Card
 from game.referee.view import SeatView
-from game.view import bindings
+from game.view.bindings import sign_of
 from game.view.canvas import Canvas
 from game.view.ground import Spread
 from game.view.i18n import N_, _
@@ -28,8 +26,6 @@ from .table import CLOTH_MARGIN, DrillLook, DrillTable
 
 RANKS = ("1", "2", "3", "4", "5", "6", "ace", "x")
 """As the answers lie, from left to right."""
-KEYS = (*range(pygame.KSCAN_1, pygame.KSCAN_7), pygame.KSCAN_A, pygame.KSCAN_X)
-"""The keys that name them, by their place."""
 NAMES = ("Theo", "Ida", "Pip")
 PLAYERS = len(NAMES)
 SITTERS = ("toad", "badger", "mouse")
@@ -80,9 +76,9 @@ class BedsTable(DrillTable):
         """Only what the asked player still has."""
         if facts["phase"] != "shown":
             return ()
-        keys = moment.device == "keyboard"
+        keys = moment.device in ("keyboard", "pad")
         return tuple(
-            ButtonLook(f"answer_{n}", rank, "help", f"key:{bindings.key_words(KEYS[n])}" if keys else "")
+            ButtonLook(f"answer_{n}", rank, "help", sign_of(moment.keys, f"name_{n}") if keys else "")
             for n, rank in enumerate(RANKS) if rank in facts["answers"])
 
     def prompt(self, view: SeatView, moment: Moment) -> Prompt:

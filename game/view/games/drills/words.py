@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.referee.view import SeatView
 from game.view.canvas import Canvas
 from game.view.card_words import motif_word
-from game.view.games.schnattergei.table import draw_word, word_key
+from game.view.games.schnattergei.table import draw_word, signs
 from game.view.games.schnattergei.words import COLOURS
 from game.view.i18n import _
 from game.view.layout import Box, Layout, Parts
@@ -27,6 +27,7 @@ class CallLook(DrillLook):
     """The small card on each word."""
     asked: bool = False
     """A word is wanted now."""
+    signs: dict[str, tuple[str, str]] = field(default_factory=dict)
 
 
 class CallTable(DrillTable):
@@ -41,6 +42,7 @@ class CallTable(DrillTable):
         assert isinstance(look, CallLook)
         facts = view.facts
         look.asked = facts["phase"] == "shown"
+        look.signs = signs(moment)
         look.pictures = tuple(f"cards/schnattergei/{facts['words'][colour]}_{colour}" for colour in COLOURS)
         return look
 
@@ -58,5 +60,5 @@ class CallTable(DrillTable):
         assert isinstance(look, CallLook)
         colour = button.id.partition("_")[2]
         picture = look.pictures[COLOURS.index(colour)]
-        draw_word(canvas, button.words, box, colour, picture, look.asked, word_key(0, colour))
+        draw_word(canvas, button.words, box, colour, picture, look.asked, look.signs[colour])
         return True

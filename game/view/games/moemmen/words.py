@@ -10,6 +10,7 @@ from game.core.cards import Face, Seat
 from game.core.events import CardMoved, Event, Said
 from game.referee.view import SeatView
 from game.view import story
+from game.view.bindings import sign_of
 from game.view.card_words import colour_sign, kind_word
 from game.view.i18n import N_, _
 from game.view.model import ButtonLook, LogLine, Moment
@@ -25,10 +26,6 @@ SAYS = {
     "whistles": N_("whistles: a new meadow"),
     "moemmen": N_("calls Mömmen!"),
     "skipped": N_("has nothing but shorn sheep"),
-}
-GLYPHS = {
-    "keyboard": {"benny": "key:B", "tim": "key:T", "whistle": "key:W", "pass": "key:P"},
-    "pad": {"benny": "shoulder_right", "whistle": "pad_y", "pass": "pad_x"},
 }
 
 
@@ -99,11 +96,11 @@ def _lifted(view: SeatView, moment: Moment) -> str:
 
 def buttons(view: SeatView, moment: Moment) -> tuple[ButtonLook, ...]:
     """Benny, Tim, whistle and pass: always there; what can't be done now says why in its second line."""
-    glyphs = GLYPHS.get(moment.device, {})
+    keys = "" if moment.device == "mouse" else moment.keys
     why = _why_not(view, moment)
     looks = (("benny", _("Benny"), "dogpaw"), ("tim", _("Tim"), "scissors"), ("whistle", _("Whistle"), "whistle"),
              ("pass", _("Pass"), "pass"))
-    return tuple(ButtonLook(name, words, icon, glyphs.get(name, ""), why[name], name in moment.urges)
+    return tuple(ButtonLook(name, words, icon, sign_of(keys, name), why[name], name in moment.urges)
                  for name, words, icon in looks)
 
 

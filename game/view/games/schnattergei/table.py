@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-import pygame
-
+from game.bindings import DEVICES, PADS
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event
 from game.referee.view import SeatView
-from game.view import bindings
+from game.view.bindings import sign_of
 from game.view.canvas import Canvas
 from game.view.games.base import GameTable
 from game.view.ground import Spread
@@ -34,10 +33,7 @@ from .words import COLOURS
 TINTS = {"red": "#F7DCCB", "blue": "#D3E2F0", "yellow": "#FAEEC4", "brown": "#E9D6C4"}
 CLOTH_MARGIN = 30
 """Around the 464 x 208 of the cloth's drawing."""
-KEYS = dict(zip(COLOURS, (pygame.KSCAN_A, pygame.KSCAN_S, pygame.KSCAN_D, pygame.KSCAN_F), strict=True))
-ARROWS = dict(zip(COLOURS, ("left", "up", "right", "down"), strict=True))
-"""The acts of a corner that say the words."""
-PADS = dict(zip(COLOURS, ("pad_x", "pad_y", "pad_b", "pad_a"), strict=True))
+PLAIN_KEYS = "keyboard"
 MOST_BELOW = 3
 SCATTER = ((-7.0, 2.0, -14.0), (6.0, -2.0, 12.0), (-3.0, 3.0, -7.0), (4.0, 1.0, 9.0), (-5.0, -2.0, 5.0))
 """How the cards of the pile lie, one after the other: aside, down, turned."""
@@ -56,14 +52,17 @@ class SchnattergeiLook(TableLook):
     words_for: int = -1
     """Whose word is wanted; -1: nobody's."""
     honour: bool = False
-    corner: int = 0
-    """The words are said with the arrows of this corner of the keyboard now; 0: of none."""
+    signs: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """What says each word, and ``slap``: the glyphs of a key and of a button."""
 
 
-def word_key(corner: int, colour: str) -> str:
-    """What stands on the key of a word."""
-    code = bindings.current().code(bindings.corner_name(corner), ARROWS[colour]) if corner > 1 else KEYS[colour]
-    return bindings.key_words(code)
+def signs(moment: Moment) -> dict[str, tuple[str, str]]:
+    """The keys and buttons of whoever has to say a word now, else of the device in use."""
+    keys = DEVICES[int(moment.notes[words.KEYS_OF])] if words.KEYS_OF in moment.notes else moment.keys
+    key, pad = (PLAIN_KEYS, keys) if keys in PADS else (keys, PADS[0])
+    slaps = sign_of(PLAIN_KEYS, "slap"), sign_of(moment.keys if moment.keys in PADS else PADS[0], "slap")
+    return {"slap": slaps, **{colour: (sign_of(key, f"word_{colour}"), sign_of(pad, f"word_{colour}"))
+                              for colour in COLOURS}}
 
 
 class SchnattergeiTable(GameTable[SchnattergeiLook]):
@@ -86,7 +85,7 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
             below=below,
             penalties=facts["penalty_count"],
             words_for=words.asked(moment),
-            corner=int(moment.notes.get(words.CORNER, 0)),
+            signs=signs(moment),
             honour=facts["honour"],
             pictures=tuple(f"cards/{self.slug}/{facts['words'][colour]}_{colour}" for colour in COLOURS),
             buttons=() if view.round_over else words.buttons(view, moment),
@@ -131,9 +130,9 @@ class SchnattergeiTable(GameTable[SchnattergeiLook]):
         kind, _line, colour = button.id.partition("_")
         if kind == "word":
             picture = look.pictures[COLOURS.index(colour)]
-            draw_word(canvas, button.words, box, colour, picture, look.words_for >= 0, word_key(look.corner, colour))
+            draw_word(canvas, button.words, box, colour, picture, look.words_for >= 0, look.signs[colour])
         elif kind == "slap":
-            _draw_slap(canvas, box)
+            _draw_slap(canvas, box, look.signs["slap"])
         else:
             return False
         return True
@@ -193,7 +192,8 @@ def _middle(look: SchnattergeiLook, layout: Layout, pictures: Pictures) -> list[
     return found
 
 
-def draw_word(canvas: Canvas, words: str, box: Box, colour: str, picture: str, wanted: bool, key: str) -> None:
+def draw_word(canvas: Canvas, words: str, box: Box, colour: str, picture: str, wanted: bool,
+              signs_: tuple[str, str]) -> None:
     """A bubble with a picture, the word, its colour's shape, and the key and button that say it."""
     x, y, w, h = box
     middle = x + w / 2
@@ -206,11 +206,20 @@ def draw_word(canvas: Canvas, words: str, box: Box, colour: str, picture: str, w
     size = canvas.fit(words, "title", (23, 21, 19, 17), w - 84)
     canvas.write(words, "title", size, INK, (x + 76, y + 25), room=w - 82, height=34)
     canvas.sign(colour, 26, (x + 89, y + 57))
-    canvas.keycap(key, (x + 131, y + 57), PAPER if wanted else TINTS[colour])
-    canvas.icon(PADS[colour], 32, (x + 176, y + 57))
+    key, button = signs_
+    if key:
+        canvas.keycap(key.removeprefix("key:"), (x + 131, y + 57), PAPER if wanted else TINTS[colour])
+    _draw_button(canvas, button, (x + 176, y + 57), 32)
 
 
-def _draw_slap(canvas: Canvas, box: Box) -> None:
+def _draw_button(canvas: Canvas, glyph: str, at: tuple[float, float], size: float) -> None:
+    if glyph.startswith("key:"):
+        canvas.glyph(glyph, at)
+    elif glyph:
+        canvas.icon(glyph, size, at)
+
+
+def _draw_slap(canvas: Canvas, box: Box, signs_: tuple[str, str]) -> None:
     """The flat hand: open to all, all the time."""
     x, y = box.centre
     radius = box.w / 2
@@ -221,8 +230,9 @@ def _draw_slap(canvas: Canvas, box: Box) -> None:
     size = canvas.fit(words, "title", (canvas.size_for_height(16, 28), 16), 200)
     beyond = max(0.0, canvas.width_of(words, "title", size) / 2 + 12 - 92)  # it keeps clear of the pile at its right
     tag(canvas, words, (x - beyond, y - radius - 18), size, PAPER, INK, border=INK, height=28)
-    key = bindings.key_words(bindings.current().code("keyboard", "slap"))
-    wide = canvas.keycap_width(key)
+    key, button = signs_
+    wide = canvas.glyph_width(key) if key else 0.0
     left = x - wide / 2 - 20
-    canvas.keycap(key, (left + wide / 2, y + radius + 20))
-    canvas.icon("shoulder_right", 30, (left + wide + 24.5, y + radius + 20))
+    if key:
+        canvas.glyph(key, (left + wide / 2, y + radius + 20))
+    _draw_button(canvas, button, (left + wide + 24.5, y + radius + 20), 30)

@@ -13,6 +13,7 @@ from game.core.cards import Seat
 from game.core.events import CardMoved, Event, Judged, Said
 from game.referee.view import SeatView
 from game.view import story
+from game.view.bindings import sign_of
 from game.view.card_words import motif_word
 from game.view.i18n import N_, _
 from game.view.model import ButtonLook, LogLine, Moment
@@ -20,9 +21,9 @@ from game.view.names import shown_name
 from game.view.prompt import NONE, Prompt
 from game.view.story import FaceOf, name_of
 
-ASKED, FINISH, CORNER = "asked", "finish", "corner"
+ASKED, FINISH, KEYS_OF = "asked", "finish", "keys_of"
 """Keys of ``Moment.notes``: the seat of whom everybody expects a word, or -1; there while a photo finish is shown; and
-the corner of the keyboard whose arrows say the words."""
+whose keys say the words, by its place in ``game.bindings.DEVICES``."""
 COLOURS = ("blue", "yellow", "red", "brown")
 """The order of the words: always this one."""
 BIRD = "schnattergei"
@@ -96,11 +97,12 @@ def buttons(view: SeatView, moment: Moment) -> tuple[ButtonLook, ...]:
 
 
 def _honour(facts: Mapping[str, Any], moment: Moment) -> list[ButtonLook]:
-    glyphs = {"keyboard": ("key:C", "key:O"), "pad": ("pad_x", "pad_y")}.get(moment.device, ("", ""))
+    keys = "" if moment.device == "mouse" else moment.keys
     later = _("not now")
     shared = not moment.alone
-    return [ButtonLook("accuse", _("Wrong!"), "caught", glyphs[0], "" if shared or facts["may_accuse"] else later),
-            ButtonLook("admit", _("My fault"), "speech", glyphs[1], "" if shared or facts["may_admit"] else later)]
+    signs = sign_of(keys, "accuse"), sign_of(keys, "object")
+    return [ButtonLook("accuse", _("Wrong!"), "caught", signs[0], "" if shared or facts["may_accuse"] else later),
+            ButtonLook("admit", _("My fault"), "speech", signs[1], "" if shared or facts["may_admit"] else later)]
 
 
 # ---- the log
