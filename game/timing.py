@@ -24,7 +24,7 @@ LEAST_MS, MOST_MS = 1.0, 33.0
 ASSUMED_MS = {"mouse": 8, "touch": 16, "pad": 16, "keyboard": 16}
 """Before a device is measured: a mouse at 125 reports a second; a slow pad, touch screen or keyboard."""
 
-BREAK_MS = 40.0
+BREAK_MS = 60.0
 """Without a report for so long a device rests."""
 SPAN_STEPS, SPAN_MS = 16, 100.0
 MOST_SPANS, ENOUGH_SPANS, LOW_SPANS = 48, 4, 0.25

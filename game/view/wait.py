@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from collections import deque
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -24,7 +25,8 @@ REST_AFTER_MS = 3000
 PAD_LOOK_MS = 1000
 RACE_POLL_MS = 2
 WAKE_MS = 1.0
-"""Who sleeps is awake so soon after something came, at the latest; see ``docs/fairness.md``."""
+"""Who sleeps is awake so soon after something came, and by as much later as its last waits were too long; see
+``docs/fairness.md``."""
 
 
 def sdl() -> Any:
@@ -76,7 +78,9 @@ class Waiter:
         self._quiet_ms = 0
         self._moment_ms = moment_ms
         self._empty_ms = self._pads_empty_ms = moment_ms()
-        """When nothing was there for the last time, from pads and from everything else."""
+        """When nothing was there for the last time, from everything but pads, and from pads."""
+        self._late_ms: deque[float] = deque(maxlen=8)
+        """By how much the last waits that ended by themselves were too long: so late this machine wakes up."""
 
     @property
     def sleeps(self) -> bool:
@@ -121,12 +125,16 @@ class Waiter:
         return events, seen, pads
 
     def _slept(self, timeout_ms: int) -> bool:
-        """Whoever has really slept knows that nothing was there until then."""
+        """Whoever has really slept knows that nothing was there until the end of it, or shortly before waking up."""
         began_ms = self._moment_ms()
         happened = self._sleep(timeout_ms)
         ended_ms = self._moment_ms()
-        if ended_ms - began_ms >= WAKE_MS:
-            self._empty_ms = ended_ms - WAKE_MS
+        if not happened and timeout_ms > 0:
+            self._late_ms.append(max(0.0, ended_ms - began_ms - timeout_ms))
+            self._empty_ms = min(ended_ms, began_ms + timeout_ms)
+        wake_ms = WAKE_MS + max(self._late_ms, default=0.0)
+        if happened and ended_ms - began_ms >= wake_ms:
+            self._empty_ms = ended_ms - wake_ms
         return happened
 
     def poll_pads(self) -> None:
