@@ -91,8 +91,7 @@ class MatchLife:
             return
         view = self.scene.view
         if self._shut >= 0:
-            if view.look.seats[self._shut].mood == "neutral":
-                view.blink(self._shut, False)
+            view.blink(self._shut, False)
             self._shut = -1
             self._blink_ms = now_ms + self._dice.randint(*BLINK_EVERY_MS)
             return

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
+from .sheet import unaligned
+
 MOST_PATCHES = 16
 
 
@@ -34,7 +36,7 @@ class Movers:
             self._old = _put(surface, movers)
             return None
         for rect in self._old:
-            patch = _unaligned(rect)
+            patch = unaligned(rect)
             surface.blit(still, patch, patch)
         new = _put(surface, movers)
         changed = [*self._old, *new]
@@ -52,10 +54,3 @@ def _put(surface: pygame.Surface, movers: list[Mover]) -> list[pygame.Rect]:
         else:
             rects.append(surface.blit(image, at))
     return [rect for rect in rects if rect.w and rect.h]
-
-
-def _unaligned(rect: pygame.Rect) -> pygame.Rect:
-    """SDL's aligned copy is many times slower on odd widths: begin a pixel earlier where x is a multiple of 4."""
-    if rect.x % 4 == 0 and rect.x > 0:
-        return pygame.Rect(rect.x - 1, rect.y, rect.w + 1, rect.h)
-    return rect

@@ -25,7 +25,9 @@ def polygon(canvas: Canvas, points: list[tuple[float, float]], colour: str) -> N
         )
 
     at = canvas.point(left, top)
-    canvas.surface.blit(shapes.smooth(size, draw), (at[0] - 1, at[1] - 1))
+    outline = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)
+    image = canvas.raster.keep(("polygon", outline, unit, colour), lambda: shapes.smooth(size, draw))
+    canvas.surface.blit(image, (at[0] - 1, at[1] - 1))
 
 
 def burst(

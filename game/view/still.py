@@ -1,21 +1,23 @@
-"""The still layer: the table and everything that rests on it, as one opaque surface, rebuilt when the state changes."""
+"""The still layer: the table and everything that rests on it, as one opaque surface; what has changed is drawn anew."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Container
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from . import shapes
+from .blink import register_blink
 from .canvas import Canvas
 from .gaze import Gaze, draw_gaze
 from .layout import Box, Layout, SeatPlace
 from .model import ButtonLook, SeatLook, TableLook
-from .motion import Pose
 from .painter import Painter
 from .raster import AIR, blurred
+from .sheet import Sheet
 from .speech import LOG_MORE, bubble, draw_hint, draw_log, draw_pill, draw_prompt
 from .theme import (
     ALARM,
@@ -62,47 +64,40 @@ UNLIT = (
 
 
 class Still:
-    """Draws one still layer after the other onto the same surface."""
+    """Draws one still layer after the other onto the same sheet."""
 
     def __init__(self, game: GameTable[Any], painter: Painter, layout: Layout, ground: pygame.Surface) -> None:
         self.game, self.painter, self.layout, self.ground = game, painter, layout, ground
-        self.surface = ground.copy()
+        self.surface = Sheet(ground)
 
     def build(self, canvas: Canvas, look: TableLook, things: list[Thing], away: Container[str],
-              gaze: Gaze | None = None, part: pygame.Rect | None = None) -> pygame.Surface:
-        """``away``: ids of things that are in the air, drawn by somebody else. ``canvas`` draws on :attr:`surface`.
-        ``part``: nothing outside of it has changed."""
-        self.surface.set_clip(part)
-        self.surface.blit(self.ground, (0, 0))
+              gaze: Gaze | None = None, shut: Container[int] = ()) -> None:
+        """Puts all of it on :attr:`surface`, on which ``canvas`` draws. ``away``: ids of things that are in the air,
+        drawn by somebody else; ``shut``: seats that blink."""
+        self.surface.clear()
         if gaze:
             draw_gaze(self.surface, self.painter, self.layout, gaze)
         self._lights(canvas, look)
         self._empty_piles(canvas, look)
         self.game.draw_under(canvas, self.painter, look, self.layout)
-        here = [thing for thing in things if thing.id not in away and self._near(part, thing.pose)]
-        above = [thing for thing in here if thing.raised or thing.id.startswith(("card:", "stolen:"))]
+        here = [thing for thing in things if thing.id not in away]
         for thing in here:
-            if thing not in above:
+            if not _above(thing):
                 self._thing(canvas, thing, look)
-        for seat, each in enumerate(look.seats):
-            draw_seat(canvas, each, self.layout.seats[seat], focus=f"seat:{seat}" in (look.focus, *look.aims))
-        for thing in above:
-            self._thing(canvas, thing, look)
+        for seat in range(len(look.seats)):
+            self._seat(canvas, look, seat, seat in shut)
+        for thing in here:
+            if _above(thing):
+                self._thing(canvas, thing, look)
         self.game.draw_over(canvas, self.painter, look, self.layout)
         self._words(canvas, look)
-        self.surface.set_clip(None)
-        return self.surface
 
-    def _near(self, part: pygame.Rect | None, pose: Pose) -> bool:
-        """Whether a thing may reach into the part; whatever surely doesn't needn't be drawn."""
-        reach = self.painter.px(1.5 * pose.width + 2 * RING_ROOM)
-        x, y = self.painter.px(pose.x), self.painter.px(pose.y)
-        return part is None or part.inflate(2 * reach, 2 * reach).collidepoint(x, y)
-
-    def rect_of(self, thing: Thing) -> pygame.Rect:
-        """The pixels that a thing may cover, with its shadow and its ring."""
-        room = 2 * self.painter.px(RING_ROOM)
-        return self._placed(thing)[1].inflate(room, room)
+    def _seat(self, canvas: Canvas, look: TableLook, seat: int, shut: bool) -> None:
+        each, place, focus = look.seats[seat], self.layout.seats[seat], f"seat:{seat}" in (look.focus, *look.aims)
+        if shut and each.mood == "neutral":
+            register_blink(self.painter.art, each.animal)
+            each = replace(each, mood="blink")
+        self.surface.part(("seat", seat), (each, focus), lambda: draw_seat(canvas, each, place, focus=focus))
 
     def _placed(self, thing: Thing) -> tuple[pygame.Surface, pygame.Rect]:
         tint = None if thing.allowed else FORBIDDEN
@@ -150,16 +145,32 @@ class Still:
         if draw and look.draw_count:
             tag(canvas, str(look.draw_count), (draw.x, draw.y + draw.width * 0.76), fill=INK, colour=PAPER)
         bubbles(canvas, look, self.layout)
-        if look.banner:
-            draw_pill(canvas, look.banner, self.layout.ui["log"], 17, room=self.layout.ui["log"].w + LOG_MORE)
-        else:
-            draw_log(canvas, look, self.layout.ui["log"])
-        place = self.layout.seats[look.prompt_seat].portrait if look.prompt_seat >= 0 else None
-        draw_prompt(canvas, look.prompt, self.layout.ui["prompt"], (place.x, place.y) if place else None)
-        if look.hint:
-            draw_hint(canvas, look.hint, self.layout.ui["hint"], self.layout.size)
+        names = [(each.name, each.animal) for each in look.seats]
+        self.surface.part("log", (look.banner, look.log, names), lambda: self._log(canvas, look))
+        self.surface.part("prompt", (look.prompt, look.prompt_seat), lambda: self._prompt(canvas, look))
+        self.surface.part("hint", look.hint, lambda: self._hint(canvas, look))
         draw_buttons(self.game, canvas, look, self.layout)
         draw_corner(canvas, look, self.layout)
+
+    def _log(self, canvas: Canvas, look: TableLook) -> None:
+        box = self.layout.ui["log"]
+        if look.banner:
+            draw_pill(canvas, look.banner, box, 17, room=box.w + LOG_MORE)
+        else:
+            draw_log(canvas, look, box)
+
+    def _prompt(self, canvas: Canvas, look: TableLook) -> None:
+        place = self.layout.seats[look.prompt_seat].portrait if look.prompt_seat >= 0 else None
+        draw_prompt(canvas, look.prompt, self.layout.ui["prompt"], (place.x, place.y) if place else None)
+
+    def _hint(self, canvas: Canvas, look: TableLook) -> None:
+        if look.hint:
+            draw_hint(canvas, look.hint, self.layout.ui["hint"], self.layout.size)
+
+
+def _above(thing: Thing) -> bool:
+    """It lies above the portraits too."""
+    return thing.raised or thing.id.startswith(("card:", "stolen:"))
 
 
 def focus_ring(surface: pygame.Surface, painter: Painter, thing: Thing, colour: str = MARIGOLD) -> None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from .ahead import draw_ahead
-from .blink import register_blink
 from .canvas import Canvas
 from .eye_signs import EyeSign, eye_movers
 from .gaze import Gaze
@@ -123,33 +122,27 @@ class TableView:
         """Where each bot looks, by seat."""
         self.pointing: Extra | None = None
         """What moves above everything but the own pointer: a paw that points."""
-        self._eyes: dict[int, str] = {}
+        self._shut: set[int] = set()
+        """Whose eyes are shut for a moment."""
         self._stale = True
-        self._part: list[pygame.Rect] = []
-        """What alone has to be drawn anew while only the own hand changes."""
         self._ahead: Iterator[None] | None = self._next_drag()
         self._last_ms = 0
 
     # ---- what is shown
 
     def blink(self, seat: int, shut: bool) -> None:
-        """Shut or open somebody's eyes without drawing the whole table anew."""
-        if self.veil:
-            return  # they would shine through it
-        animal = self.look.seats[seat].animal
-        self._eyes[seat] = register_blink(self.painter.art, animal) if shut else f"seats/{animal}_neutral"
+        """Shut or open somebody's eyes; nobody blinks in the dark of a guided hand."""
+        shut = shut and not self.veil
+        (self._shut.add if shut else self._shut.discard)(seat)
+        self._stale = True
 
     def show(self, look: TableLook) -> None:
         """Another moment; one that looks the same changes nothing."""
         if look == self.look and not self.flying:
             return
-        before, seen = self.things, self.look
-        self.look = look
+        seen, self.look = self.look, look
         self.things = resting(self.game, look, self.layout, self.pictures)
-        if self.flying or self.overlay or self.veil or replace(seen, hand=look.hand, hover=look.hover) != look:
-            self._stale = True
-        else:
-            self._part += [self.still.rect_of(thing) for thing in {*before} ^ {*self.things}]
+        self._stale = True
         if seen.hand != look.hand:
             self._ahead = self._next_drag()
 
@@ -187,7 +180,6 @@ class TableView:
     def moving(self) -> bool:
         if (
             self.flying
-            or self._eyes
             or (self.extra and self.extra.moving)
             or (self.pointing and self.pointing.moving)
             or (self.carried and abs(self.carried.angle) > 0.5)
@@ -245,7 +237,7 @@ class TableView:
     def update(self, now_ms: int, match_ms: int = 0) -> bool:
         """Time goes on; True when something has to be drawn. ``match_ms``: the match's own time, for its hands."""
         dt, self._last_ms = max(0, min(100, now_ms - self._last_ms)), now_ms
-        busy = self.moving or self._stale or bool(self._part)
+        busy = self.moving or self._stale
         landed = [each for each in self.flying if each.flight.over(now_ms)]
         if landed:
             self.flying = [each for each in self.flying if each not in landed]
@@ -333,39 +325,23 @@ class TableView:
     # ---- drawing
 
     def draw(self, canvas: Canvas, now_ms: int, full: bool) -> list[pygame.Rect] | None:
-        if self._stale:
-            look = replace(self.look, log=[], hint="") if self.overlay else self.look  # it would lie half below it
-            self.still.build(self._still_canvas, look, self._resting(), self.away, self.gaze)
-            for cover in (self.veil, self.overlay):
-                if cover:
-                    cover(self._still_canvas)
-            self._stale, full = False, True
-            self._eyes.clear()
-            self._part.clear()
-        patched = self._patch_hand(canvas) + self._patch_eyes(canvas)
-        changed = self.movers.draw(canvas.surface, self.still.surface, self._all_movers(now_ms), full)
-        return None if changed is None else changed + patched
+        """Returns the rectangles that changed, or None for all."""
+        changed = self._drawn_anew() if self._stale else []
+        full = full or self.still.surface.get_rect() in changed
+        if not full:
+            canvas.surface.blits([(self.still.surface, rect, rect) for rect in changed], False)
+        moved = self.movers.draw(canvas.surface, self.still.surface, self._all_movers(now_ms), full)
+        return None if moved is None else changed + moved
 
-    def _patch_hand(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Cards of the own hand make room, or rise: the rest of the table stays as it is."""
-        if not self._part:
-            return []
-        part = self._part[0].unionall(self._part[1:])
-        self._part.clear()
-        self.still.build(self._still_canvas, self.look, self._resting(), self.away, self.gaze, part)
-        return [canvas.surface.blit(self.still.surface, part, part)]
-
-    def _patch_eyes(self, canvas: Canvas) -> list[pygame.Rect]:
-        rects = []
-        for seat, name in self._eyes.items():
-            portrait = self.layout.seats[seat].portrait
-            size = self.painter.px(portrait.width)
-            image = self.painter.art.svg(name, (size, size))
-            rect = image.get_rect(center=(self.painter.px(portrait.x), self.painter.px(portrait.y)))
-            self.still.surface.blit(image, rect)
-            rects.append(canvas.surface.blit(self.still.surface, rect, rect))
-        self._eyes.clear()
-        return rects
+    def _drawn_anew(self) -> list[pygame.Rect]:
+        """Where the still layer now looks different."""
+        self._stale = False
+        look = replace(self.look, log=[], hint="") if self.overlay else self.look  # it would lie half below it
+        self.still.build(self._still_canvas, look, self._resting(), self.away, self.gaze, self._shut)
+        for cover in (self.veil, self.overlay):
+            if cover:
+                cover(self._still_canvas)
+        return self.still.surface.finish()
 
     def _resting(self) -> list[Thing]:
         """The card that was on top stays in sight until the next one lands on it."""

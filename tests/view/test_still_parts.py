@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from game.view.canvas import Canvas
 from game.view.commands import Kind
 from game.view.raster import FAINT, Raster, without_margins
+from game.view.still import Still
 from tests.scenes.table import Table
-
-HAND = pygame.Rect(0, 400, 1280, 320)
-"""Where nobody blinks."""
 
 
 def _drawn_in_part(table: Table) -> bytes:
     table.scene.draw(Canvas(table.surface, table.stage.frame, table.stage.raster), False)
-    return pygame.image.tobytes(table.surface.subsurface(HAND), "RGB")
+    return pygame.image.tobytes(table.surface, "RGB")
 
 
 def _drawn_whole(table: Table) -> bytes:
-    table.scene.view.stale()
-    table.frame()
-    return pygame.image.tobytes(table.surface.subsurface(HAND), "RGB")
+    """The same moment on a sheet on which there was nothing before."""
+    view, surface = table.scene.view, pygame.Surface(table.surface.get_size())
+    canvas = Canvas(surface, table.stage.frame, table.stage.raster, colours=table.scene._signs)
+    fresh = Still(view.game, view.painter, view.layout, view.still.ground)
+    kept, view.still, view._still_canvas = (view.still, view._still_canvas), fresh, Canvas(
+        fresh.surface, canvas.frame, canvas.raster, colours=canvas.signs)
+    view.stale()
+    view.draw(canvas, table.stage.now_ms, True)
+    view.still, view._still_canvas = kept
+    view.stale()
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def test_a_hand_that_makes_room_looks_as_if_all_had_been_drawn_anew() -> None:
@@ -52,9 +57,10 @@ def test_a_hovered_card_rises_alone() -> None:
         assert _drawn_in_part(table) == _drawn_whole(table)
 
 
-def test_what_was_drawn_ahead_is_ready_when_a_card_is_dragged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.scenes.table._raster", Raster)  # in the one of all tests, their pictures crowd it out
+def test_what_was_drawn_ahead_is_ready_when_a_card_is_dragged() -> None:
     table = Table()
+    table.stage.raster = Raster()  # in the one of all tests, their pictures crowd it out
+    table.scene.resized()
     while table.scene.view.unready:
         table.wait(16)
     art, view = table.stage.raster, table.scene.view
