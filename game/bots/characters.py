@@ -25,6 +25,8 @@ class Character(NamedTuple):
     """How much it likes the lap, the shoulder, the sleeve, the slip."""
     hesitation_ms: int = 0
     """How much longer it holds a card before it cheats than before anything honest: what a good eye can tell."""
+    guile: float = 0.1
+    """How readily it looks where it doesn't want to go."""
 
 
 class Skill(NamedTuple):
@@ -53,13 +55,13 @@ class Skill(NamedTuple):
 CHARACTERS: Final[dict[str, Character]] = {
     character.name: character
     for character in (
-        Character("sly", 0.80, 0.60, 0.70, 0.20, 0.50, 1.00, (3, 1, 4, 4)),
-        Character("hawk", 0.50, 1.00, 0.55, 0.35, 0.20, 0.95, (3, 2, 2, 2)),
+        Character("sly", 0.80, 0.60, 0.70, 0.20, 0.50, 1.00, (3, 1, 4, 4), guile=0.9),
+        Character("hawk", 0.50, 1.00, 0.55, 0.35, 0.20, 0.95, (3, 2, 2, 2), guile=0.3),
         Character("dozy", 0.45, 0.35, 0.25, 0.10, 0.15, 1.30, (5, 1, 1, 1)),
-        Character("bold", 1.00, 0.55, 0.85, 0.60, 0.40, 0.75, (2, 5, 1, 2)),
-        Character("calm", 0.60, 0.75, 0.40, 0.05, 0.15, 1.15, (3, 1, 3, 3)),
-        Character("nimble", 0.70, 0.65, 1.00, 0.30, 0.45, 0.85, (2, 3, 3, 2)),
-        Character("timid", 0.40, 0.80, 0.30, 0.70, 0.80, 1.10, (4, 0, 3, 2), 420),
+        Character("bold", 1.00, 0.55, 0.85, 0.60, 0.40, 0.75, (2, 5, 1, 2), guile=0.0),
+        Character("calm", 0.60, 0.75, 0.40, 0.05, 0.15, 1.15, (3, 1, 3, 3), guile=0.6),
+        Character("nimble", 0.70, 0.65, 1.00, 0.30, 0.45, 0.85, (2, 3, 3, 2), guile=0.3),
+        Character("timid", 0.40, 0.80, 0.30, 0.70, 0.80, 1.10, (4, 0, 3, 2), 420, 0.0),
         Character("prickly", 0.35, 0.90, 0.35, 0.85, 0.15, 0.90, (3, 2, 2, 1)),
     )
 }

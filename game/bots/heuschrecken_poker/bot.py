@@ -5,18 +5,18 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.characters import Character, Skill
+from game.bots.gaze import AWAY_ZONE, Gazer, Glance
 from game.bots.paths import Places
-from game.bots.player import Player
 from game.bots.reaction import between
 from game.core.actions import NOBODY, Action
 from game.core.acts import NO_CARD
-from game.core.cards import Card
+from game.core.cards import Card, Seat
 from game.core.events import MatchEnded, Noted, RoundBegan, TurnBegan
 from game.core.table import NEVER
 from game.referee.view import SeatView
 from game.rules.heuschrecken_poker.table import POKER_KINDS, Rank
 
-from . import guessing
+from . import gazing, guessing
 from .foresight import Foresight
 from .guessing import Left
 from .worth import Garden
@@ -25,6 +25,8 @@ RESERVE = {"ace": 0.17, "x": 0.05, "6": 0.08, "5": 0.06, "4": 0.04, "3": 0.02, "
 """What a card is worth later in the round, when there are others to play first."""
 SLIP = 2.2
 """How far somebody without craft misjudges a card, in tokens."""
+BOLD_SPENDS = (1.8, 1.3)
+"""The timid keep what they have for later; the bold lay it now: factor on the reserve, and how boldness lowers it."""
 SPITE = 0.30
 """How much it matters what the others get."""
 TRIES = {False: 10, True: 16}
@@ -37,7 +39,7 @@ CLOSE = 0.08
 """Cards that are worth nearly the same can be exchanged to mislead."""
 
 
-class HeuschreckenPokerPlayer(Player):
+class HeuschreckenPokerPlayer(Gazer):
     def __init__(
         self, seat: int, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
     ) -> None:
@@ -52,6 +54,15 @@ class HeuschreckenPokerPlayer(Player):
         """It will look at its choice once more."""
         self.worth: dict[Rank, float] = {}
         """What its cards seem to be worth in this pass."""
+        self.sight: Foresight | None = None
+        """Display and gardens as they lie while all choose."""
+        self.taste: dict[str, float] = {}
+        """How far it misjudges each genus in this pass, in tokens."""
+        self.draws: gazing.Draws = {}
+        """What draws its eyes in this pass."""
+        self.waits = False
+        """Its choice lies there."""
+        self.picker: Seat = NOBODY
         self.handlers = {
             TurnBegan: self._pass_began, Noted: self._noted, RoundBegan: self._round_began,
             MatchEnded: self._match_ended,
@@ -67,8 +78,10 @@ class HeuschreckenPokerPlayer(Player):
     def _begin_to_choose(self, now: int) -> None:
         self.refusals = 0
         self.feinted = self.doubts = False
-        self.worth = {}
+        self.waits = False
+        self.worth, self.taste, self.draws, self.sight = {}, {}, {}, None
         self.think_soon(now, 2_000, 4_600)
+        self.eyes.wander(now + between(self.eyes.dice, 250, 900))
 
     def _round_began(self, event: RoundBegan) -> None:
         self.left.new_round()
@@ -80,10 +93,21 @@ class HeuschreckenPokerPlayer(Player):
         if event.name == "shown":
             self.hand.drop()  # every hand has opened
             self._see(self.view.facts["shown_names"])
-        elif event.name == "to_pick" and event.value:
-            self.think_at = NEVER
-            if event.value[0] == self.seat:
-                self.think_soon(event.at, 1_000, 2_300)
+            self.eyes.close()
+        elif event.name == "sweep" and event.value[0] != NOBODY:
+            self._watch(event.at, event.value[0])
+        elif event.name == "to_pick":
+            self._watch(event.at, self.picker)
+            self.picker = event.value[0] if event.value else NOBODY
+            if event.value:
+                self.think_at = NEVER
+            if self.picker == self.seat:
+                self.think_soon(event.at, 800, 2_000)
+
+    def _watch(self, now: int, taker: Seat) -> None:
+        """Somebody has taken something."""
+        if taker != NOBODY and self.eyes.dice.random() < 0.3 + 0.6 * self.character.alertness:
+            self.eyes.turn(now, f"garden:{taker}")
 
     def _see(self, names: tuple[Rank, ...]) -> None:
         """Used cards lie face down: who didn't look, or forgets, doesn't know."""
@@ -133,7 +157,9 @@ class HeuschreckenPokerPlayer(Player):
     def _lay(self, now: int, rank: Rank) -> None:
         rng = self.rng
         card = next(card for card in self.view.hand if self.view.face(card).name == rank)
-        self.gesture(now, card, self.home, [(between(rng, 280, 560), self.place)], between(rng, 60, 180))
+        hold_ms = between(rng, 60, 180) + self.character.hesitation_ms
+        self.gesture(now, card, self.home, [(between(rng, 280, 560), self.place)], hold_ms)
+        self.waits = True
         self.think_at = self.hand.next_at + between(rng, 1_000, 1_900)
 
     def _reconsider(self, now: int) -> None:
@@ -152,20 +178,47 @@ class HeuschreckenPokerPlayer(Player):
     def _take(self, now: int) -> None:
         facts = self.view.facts
         foresight = self._foresight()
+        wishes = self._wishes(foresight)
         genera = list(facts["display"])
         later = [seat for seat in facts["to_pick"] if seat != self.seat][:len(genera) - 1]
         spite = SPITE * self.skill.cunning
-        slip = 0.5 * SLIP * (1.0 - self.skill.craft)
         best, found = -1e9, genera[0]
         for genus in genera:
             rest = [other for other in genera if other != genus]
             lost = sum(foresight.of_genus(seat, foresight.best(seat, rest)) for seat in later[:1] if rest)
-            value = foresight.of_genus(self.seat, genus) - spite * lost + slip * (2 * self.rng.random() - 1)
+            value = wishes[genus] - spite * lost
             if value > best:
                 best, found = value, genus
         card: Card = facts["display"][found][-1]
         rng = self.rng
-        self.gesture(now, card, "display", [(between(rng, 380, 700), self.garden)], between(rng, 60, 180))
+        legs = [(between(rng, 380, 700), self.garden)]
+        self.gesture(self.lead(now, f"display:{found}"), card, "display", legs, between(rng, 60, 180))
+
+    # Where it looks
+
+    def glance(self, now: int) -> Glance:
+        """While it chooses at what it is about; then at those who still think."""
+        dice = self.eyes.dice
+        if dice.random() < self.dreams:
+            return Glance(AWAY_ZONE, between(dice, 700, 1_800))
+        if self.waits:
+            late = [seat for seat in self.view.owes if seat != self.seat]
+            zone = f"seat:{late[int(dice.random() * len(late))]}" if late else self.eyes.zone
+            return Glance(zone, between(dice, 2_500, 6_000))
+        if not self.draws:
+            self.sight = self.sight or self._foresight()
+            bluffs = dice.random() < self.bluffs
+            self.draws = gazing.draws(
+                self.sight, self.seat, self._wishes(self.sight), self.character, bluffs, dice)
+        return Glance(self.eyes.one_of(self.draws), between(dice, 600, 1_900))
+
+    def _wishes(self, sight: Foresight) -> dict[str, float]:
+        """What each genus seems to be worth to it; who looks and takes in one pass judges alike."""
+        slip, dice = 0.5 * SLIP * (1.0 - self.skill.craft), self.eyes.dice
+        for genus in sight.display:
+            if genus not in self.taste:
+                self.taste[genus] = slip * (2 * dice.random() - 1)
+        return gazing.wishes(sight, self.seat, self.taste)
 
     # What it thinks
 
@@ -184,11 +237,13 @@ class HeuschreckenPokerPlayer(Player):
         own = [self.view.face(card).name for card in self.view.hand]
         left = {seat: self.left.of(seat) for seat in range(self.view.seats)}
         empathy = craft >= EMPATHY_FROM
-        foresight = self._foresight()
+        foresight = self.sight = self.sight or self._foresight()
         others = guessing.expected(foresight, self.seat, left, empathy, TRIES[False], rng)
         spite = SPITE * self.skill.cunning
         found = guessing.worths(foresight, self.seat, own, others, spite, TRIES[empathy], rng)
         later = min(1.0, (len(own) - 1) / 5, self.view.draw_count / 9)
+        thrift, boldness = BOLD_SPENDS
+        later *= thrift - boldness * self.character.boldness
         slip = SLIP * (1.0 - craft)
         return {
             rank: value - later * craft * RESERVE.get(rank, 0.0) + slip * (2 * rng.random() - 1)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from game.bots.characters import Character, Skill
+from game.bots.gaze import AWAY_ZONE, Gazer, Glance
 from game.bots.paths import Places
-from game.bots.player import Player
 from game.bots.reaction import between
 from game.core.actions import Action, Call
 from game.core.acts import NO_CARD, Act
@@ -18,10 +19,10 @@ from game.core.table import NEVER
 from game.core.zones import NUMBERED_ZONES
 from game.referee.view import SeatView
 
-from . import choosing
+from . import choosing, gazing
 from .choosing import Exchange
 from .counting import Count, sum_plus
-from .worth import Holding, Prospects, Reading, step
+from .worth import Holding, Prospects, Reading, Sheep, step
 
 STOCK = 3.4
 """What a Benny or Tim is worth in hand to somebody who knows what to do with it."""
@@ -39,11 +40,18 @@ RESTLESS = 0.4
 CLOSE = 4
 """So many sheep of one colour in another hand: the round may soon be over."""
 
+BOLD_SWAPS, BOLD_STIRS = (1.6, 1.2), (0.7, 0.5)
+"""The bold exchange for less and hope for more of a new meadow: a factor, and what boldness does to it."""
+TURNS_TO = 0.35
+"""How often a new turn draws the eyes of the others."""
+AT_TURN = 0.55
+"""How often they go to whoever has it; else to whose herd grows, or to Tim."""
+
 LATE_STOCK, LATE_PROSPECT = 0.2, 0.6
 """What is left of a Benny's and of a promise's worth when somebody is close."""
 
 
-class MoemmenPlayer(Player):
+class MoemmenPlayer(Gazer):
     def __init__(
         self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float,
         places: Places,
@@ -57,6 +65,10 @@ class MoemmenPlayer(Player):
         self.count = Count(view.seats, printed)
         self.passes = 0
         """The own passes in a row."""
+        self.lying: dict[Card, tuple[str, Sheep]] = {}
+        """The cards on the meadow, each with its place."""
+        self.taken: Counter[str] = Counter()
+        """The colours that everybody has seen it take in this round."""
         self.handlers = {
             CardMoved: self._card_moved, TurnBegan: self._turn_began, Noted: self._noted,
             RoundBegan: self._round_began, RoundEnded: self._round_ended,
@@ -72,13 +84,18 @@ class MoemmenPlayer(Player):
         self._mind_turn(event.at, event.seat)
 
     def _mind_turn(self, now: int, turn: Seat) -> None:
+        dice = self.eyes.dice
         if turn == self.seat:
-            self.think_soon(now, 1_200, 3_200)
+            self.think_soon(now, 1_000, 2_900)
+            self.eyes.wander(now + between(dice, 200, 600))
         else:
             self.think_at = NEVER
+            if dice.random() < TURNS_TO:
+                self.eyes.wander(now + between(dice, 200, 700))
 
     def _round_began(self, event: RoundBegan) -> None:
         self.passes = 0
+        self.taken.clear()
         self.count.new_round()
 
     def _round_ended(self, event: RoundEnded) -> None:
@@ -99,10 +116,16 @@ class MoemmenPlayer(Player):
             self.count.gave(int(source[5:]), card, sheep)
         if sheep is None:
             return
+        if target[:7] == "meadow:":
+            self.lying[card] = (target, sheep)
+        elif source[:7] == "meadow:":
+            self.lying.pop(card, None)
         if target == "discard":
             self._mind(lambda: self.count.went(sheep))
         elif source[:7] == "meadow:" and target != self.home:
             self._mind(lambda: self.count.took(int(target[5:]), card, sheep))
+        elif target == self.home and sheep.kind == "plus" and source[:7] == "meadow:":
+            self.taken[sheep.colour] += 1
 
     def _mind(self, remember: Callable[[], None]) -> None:
         """Not everything that lies open is noticed."""
@@ -110,9 +133,9 @@ class MoemmenPlayer(Player):
             remember()
 
     def _read_meadow(self) -> None:
-        for card in self.view.facts["meadow"]:
+        for place, card in enumerate(self.view.facts["meadow"]):
             if card != NO_CARD:
-                self.reading.of(card)
+                self.lying[card] = (f"meadow:{place}", self.reading.of(card))
 
     # The own turn
 
@@ -133,11 +156,13 @@ class MoemmenPlayer(Player):
     def _carry_out(self, now: int, act: Act) -> None:
         rng = self.rng
         legs = [(between(rng, 300, 560), act.zone)]
-        undecided = act.verb == "swap" and self.chance(0.25 * (1.0 - self.skill.craft))
+        doubt = 0.25 * (1.0 - self.skill.craft) + 0.3 * self.character.restlessness
+        undecided = act.verb == "swap" and self.chance(doubt)
         if undecided:
             place = int(rng.random() * NUMBERED_ZONES["meadow"])
             legs.insert(0, (between(rng, 260, 480), f"meadow:{place}"))
-        self.gesture(now, act.card, self.home, legs, between(rng, 60, 180))
+        hold_ms = between(rng, 60, 180) + self.character.hesitation_ms
+        self.gesture(self.lead(now, legs[0][1]), act.card, self.home, legs, hold_ms)
 
     def _choose(self) -> Act:
         """The next act of the turn. Whatever it is, it is one that would be accepted."""
@@ -155,7 +180,7 @@ class MoemmenPlayer(Player):
         stir = by_verb.get("whistle") or by_verb.get("benny")
         if stir and self.chance(self.skill.craft) and self._hopes(facts, holding, prospects) > _gain(choice):
             return stir
-        enough = choosing.SWAP_FOR_BETTER - RESTLESS * max(0, self.passes - PATIENCE)
+        enough = self._bold(BOLD_SWAPS, -1) * choosing.SWAP_FOR_BETTER - RESTLESS * max(0, self.passes - PATIENCE)
         if choice and (choice.gain > enough or "pass" not in by_verb):
             return choice.act
         return by_verb["pass"]
@@ -186,7 +211,28 @@ class MoemmenPlayer(Player):
         lying = sum_plus((self.reading.of(card), 1) for card in facts["meadow"] if card != NO_CARD)
         unseen = self.count.unseen(colour, holding.counts[colour]) - lying[colour]
         cards = self.view.draw_count + sum(self.view.count(other) for other in self.others)
-        return choosing.fresh_meadow(holding, prospects, max(0, unseen), cards, len(facts["meadow"]))
+        fresh = choosing.fresh_meadow(holding, prospects, max(0, unseen), cards, len(facts["meadow"]))
+        return self._bold(BOLD_STIRS, 1) * fresh
+
+    def _bold(self, factor: tuple[float, float], sign: int) -> float:
+        return factor[0] + sign * factor[1] * self.character.boldness
+
+    # Where it looks
+
+    def glance(self, now: int) -> Glance:
+        """On its own turn over the meadow; else at who plays, whose herd grows, and Tim."""
+        dice, turn = self.eyes.dice, self.view.turn
+        if dice.random() < self.dreams:
+            return Glance(AWAY_ZONE, between(dice, 900, 2_400))
+        if turn == self.seat:
+            bluffs = dice.random() < self.bluffs
+            draws = gazing.meadow_draws(self.lying.values(), self.taken, self.character, bluffs)
+            return Glance(self.eyes.one_of(draws) if draws else f"seat:{turn}", between(dice, 900, 2_400))
+        if turn >= 0 and dice.random() < AT_TURN:
+            return Glance(f"seat:{turn}", between(dice, 4_000, 9_000))
+        minds_herds = dice.random() < self.character.alertness
+        herder = max(self.others, key=self.count.most)
+        return Glance(f"seat:{herder}" if minds_herds else "tim", between(dice, 4_000, 9_000))
 
     # The others
 

@@ -58,6 +58,10 @@ class Count:
             return seen
         return seen + (cards - len(self.hands[seat])) // HIDDEN_OF_A_KIND
 
+    def most(self, seat: Seat) -> int:
+        """How many plus cards of one colour a seat was seen to take, and still seems to hold."""
+        return max(self._plus[seat].values(), default=0)
+
     def unseen(self, colour: str, own: int) -> int:
         """Plus cards of a colour that may still come, when one holds so many oneself."""
         return self._printed[colour] - own - self._gone[colour] - sum(plus[colour] for plus in self._plus)

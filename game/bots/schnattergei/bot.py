@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.characters import Character, Skill
+from game.bots.gaze import AWAY_ZONE, Gazer, Glance
 from game.bots.paths import Places
-from game.bots.player import Impulse, Player
+from game.bots.player import Impulse
 from game.bots.reaction import between, reaction_ms
 from game.core.actions import NOBODY, Action, Call
 from game.core.acts import NO_CARD
@@ -24,11 +25,22 @@ COMPARE_MS = (40, 400)
 """To tell that two pictures are one motif takes as long for the quick as for the slow."""
 LOOK_AGAIN_MS = (1_400, 4_600)
 """When a double that was overlooked is found after all."""
+ABSENT_MS, STEADY_MS = (650, 2_200), (1_300, 3_200)
+"""So long the eyes wander off the pile, stretched by the tempo, and so long they rest on it while nobody flips."""
+WANDERS = 1.35
+"""Waiting for a card is dull: so much oftener than elsewhere."""
+DREAM_MS, TURN_MS = (280, 850), (150, 480)
+"""How much later a card is seen out of a dream, and from something else at the table."""
+FOLLOWS = 0.3
+"""How often they go to the hand that is about to flip."""
+RUSTLE = 0.6
+"""How often a hand that flips calls them back."""
+PILE = "discard"
 TOO_LATE_TO_STOP_MS = 180
 """A hand on its way can't be held back."""
 
 
-class SchnattergeiPlayer(Player):
+class SchnattergeiPlayer(Gazer):
     def __init__(
         self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
     ) -> None:
@@ -39,6 +51,7 @@ class SchnattergeiPlayer(Player):
         self.reading = Reading(view)
         self.word_by: Seat = facts["word_by"]
         self.word_due = NEVER
+        self.turn: Seat = view.turn
         self.flipped = False
         """The top card is this player's."""
         self.taken_at = -TOO_LATE_TO_STOP_MS
@@ -57,7 +70,7 @@ class SchnattergeiPlayer(Player):
             self.flipped = True
             self.think_soon(now, 300, 900)
         if self.reading.is_slap():
-            self._find_slap(now, self._late_ms())
+            self._find_slap(now, self._late_ms(now))
 
     # What happens
 
@@ -66,6 +79,8 @@ class SchnattergeiPlayer(Player):
         self._mind_turn(event.at, event.seat)
 
     def _mind_turn(self, now: int, turn: Seat) -> None:
+        self.turn = turn
+        self.eyes.turn(now, *self.glance(now))
         if turn == self.seat:
             least, most = (700, 1_600) if self.honour else (350, 1_100)
             self.think_soon(now, least, most)
@@ -79,6 +94,9 @@ class SchnattergeiPlayer(Player):
         if event.seat == self.seat and event.zone is None and self.hand.busy:  # sent home: the flip is off
             self.hand.drop()
             self.think_soon(event.at, 400, 900)
+        elif event.seat == self.turn != self.seat and not self._on_pile():
+            if self.eyes.dice.random() < RUSTLE * self.character.alertness:
+                self.eyes.turn(event.at, PILE, STEADY_MS[1])
 
     def _card_moved(self, event: CardMoved) -> None:
         if event.source == "discard" and event.target[:5] == "pile:":
@@ -91,7 +109,7 @@ class SchnattergeiPlayer(Player):
             self._see_card(event.at, mine=event.source == self.pile)
 
     def _see_card(self, now: int, mine: bool) -> None:
-        late = self._late_ms()
+        late = self._late_ms(now)
         self.flipped = mine
         if self.reading.is_slap():
             sees_it = self._find_slap(now, late)
@@ -113,10 +131,40 @@ class SchnattergeiPlayer(Player):
             self.feel(now + between(self.rng, *LOOK_AGAIN_MS), "slap", self._call("slap"))
         return False
 
-    def _late_ms(self) -> int:
-        """How much later something is seen while the eyes or the thoughts are elsewhere."""
-        wanders = self.skill.lapse * (1.2 - 0.5 * self.character.alertness) * 0.5
-        return between(self.rng, 150, 800) if self.chance(wanders) else 0
+    # Where it looks
+
+    def glance(self, now: int) -> Glance:
+        """To the pile, where the next card will lie; now and then at who flips, or away."""
+        dice = self.eyes.dice
+        on_pile = self._on_pile()
+        u = dice.random()
+        if on_pile and self.turn != self.seat and u < WANDERS * self.dreams:
+            return Glance(self._elsewhere(), int(between(dice, *ABSENT_MS) * self.character.tempo))
+        if self.turn != self.seat and u > 1.0 - FOLLOWS * self.character.alertness:
+            return Glance(f"pile:{self.turn}", between(dice, *STEADY_MS))
+        return Glance(PILE, between(dice, *STEADY_MS))
+
+    def _elsewhere(self) -> str:
+        """Dreamers look at nothing, the nervous at what they have left, all others at somebody."""
+        dice, character = self.eyes.dice, self.character
+        if dice.random() > character.alertness:
+            return AWAY_ZONE
+        if dice.random() < character.nerves:
+            return self.pile
+        return f"seat:{(self.seat + 1 + int(dice.random() * (self.view.seats - 1))) % self.view.seats}"
+
+    def _on_pile(self) -> bool:
+        """Whether a card is seen as soon as it lies there."""
+        zone = self.eyes.zone
+        return zone == PILE or zone == f"pile:{self.turn}"
+
+    def _late_ms(self, now: int) -> int:
+        """How much later than by others something is seen; from now on it has the eyes."""
+        if self._on_pile():
+            return 0
+        late = between(self.eyes.dice, *(DREAM_MS if self.eyes.zone == AWAY_ZONE else TURN_MS))
+        self.eyes.aim(now + late, PILE, STEADY_MS[1])
+        return late
 
     def _find_word(self, now: int) -> None:
         word, after_ms = naming.find(self.rng, self.skill, self.reading)
@@ -144,7 +192,7 @@ class SchnattergeiPlayer(Player):
     def _heard_right(self, now: int, word: str) -> None:
         self.reading.hear(word)
         if self.reading.is_fourth():
-            self._find_slap(now, self._late_ms())
+            self._find_slap(now, self._late_ms(now))
 
     def _deadline_set(self, event: DeadlineSet) -> None:
         if event.name != "word":
