@@ -165,11 +165,24 @@ Event = (
 
 def sides(event: Event) -> tuple[Event, Event]:
     """The event as it is for those who see the face of its card, and for the others who notice it."""
-    if isinstance(event, CardMoved | HandMoved):
-        front = event._replace(faces=0, noticed=EVERYONE)
-        return front, front if event.faces == EVERYONE else front._replace(card=None)
+    whole: Event
+    if type(event) is HandMoved:  # these two are most of all events: _replace would take long
+        at, seat, card, zone, source, faces, noticed = event
+        if card is None and not faces and noticed == EVERYONE:  # an empty hand tells nobody more
+            return event, event
+        whole = HandMoved(at, seat, card, zone, source, 0)
+        return whole, whole if faces == EVERYONE else HandMoved(at, seat, None, zone, source, 0)
+    if type(event) is CardMoved:
+        at, card, source, target, faces, _ = event
+        whole = CardMoved(at, card, source, target, 0)
+        return whole, whole if faces == EVERYONE else CardMoved(at, None, source, target, 0)
     whole = event if event.noticed == EVERYONE else event._replace(noticed=EVERYONE)
     return whole, whole
+
+
+def faces_of(event: Event) -> Mask:
+    """Who sees the face of its card; everybody when it has none to hide."""
+    return event.faces if type(event) is HandMoved or type(event) is CardMoved else EVERYONE
 
 
 def seen_from(event: Event, seat: Seat) -> Event | None:
@@ -177,4 +190,4 @@ def seen_from(event: Event, seat: Seat) -> Event | None:
     if not event.noticed >> seat & 1:
         return None
     front, back = sides(event)
-    return front if isinstance(event, CardMoved | HandMoved) and event.faces >> seat & 1 else back
+    return front if faces_of(event) >> seat & 1 else back

@@ -34,16 +34,20 @@ def exchanges(
 ) -> list[Exchange]:
     """Every exchange that is possible, with what it brings the own hand and keeps from the others."""
     before = holding.worth(prospects)
+    lying = {}
+    for zone in {act.zone for act in acts}:
+        taken = reading.of(meadow[zone])
+        lying[zone] = taken, threat(taken)
     found = []
     for card, own in groupby(acts, key=lambda act: act.card):
         laid = reading.of(card)
         holding.add(laid, -1)
         cost = before + threat(laid)
         for act in own:
-            taken = reading.of(meadow[act.zone])
+            taken, denied = lying[act.zone]
             holding.add(taken)
             herd = taken.kind == "plus" and holding.counts[taken.colour] >= whole
-            found.append(Exchange(holding.worth(prospects) - cost + threat(taken), act, herd))
+            found.append(Exchange(holding.worth(prospects) - cost + denied, act, herd))
             holding.add(taken, -1)
         holding.add(laid)
     return found

@@ -89,8 +89,9 @@ class Holding:
 
     def worth(self, prospects: Prospects) -> float:
         first = second = float("-inf")
+        sums, counts, progress = self._sums, self.counts, self._progress
         for colour in self.colours:
-            value = self._of(colour, prospects)
+            value = sums[colour] + progress[counts[colour]] * prospects[colour]
             if value > first:
                 first, second = value, first
             elif value > second:

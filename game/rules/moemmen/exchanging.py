@@ -17,11 +17,12 @@ def refuse(table: MoemmenTable, act: Act) -> Refusal | None:
     target = table.top(act.zone)
     if target == NO_CARD:
         return reasons.NOTHING_LIES_THERE
-    if shearing.must_take(table, seat):
-        if not table.is_minus(target):
+    lays_minus = table.kind[card] == "minus"
+    if seat in table.to_take:  # MO-12
+        if table.kind[target] != "minus":
             return reasons.TAKE_A_MINUS
-        return reasons.LAY_NO_MINUS if table.is_minus(card) else None
-    if not table.is_minus(card):
+        return reasons.LAY_NO_MINUS if lays_minus else None
+    if not lays_minus:
         return reasons.LAY_A_MINUS if shearing.must_lay_minus(table, seat) else None
     freed = table.tim_by == seat and bool(table.house["tim_frees_minus"])  # MO-03
     return None if freed or fits(table, card, target) else reasons.MINUS_WANTS_ITS_PLUS
