@@ -26,6 +26,8 @@ class Habits(NamedTuple):
     lapse: float
     hand: float
     piles: float
+    calm: float = 1.0
+    """How much longer than a Watchman's each look rests."""
 
 
 class Attention:
@@ -56,7 +58,7 @@ class Attention:
             self.focus = self._wander(habits, suspicion)
         least, most = GLANCE_MS if self.focus == HAND else REST_MS
         u = self._rng.random()
-        self.until = now + int(least + (most - least) * u * u)
+        self.until = now + int((least + (most - least) * u * u) * habits.calm)
 
     def turn_to(self, now: int, to: int) -> None:
         """Mean to look there next, after the time an eye takes."""
@@ -83,12 +85,15 @@ class Attention:
         return 0.3 if PILES in (focus, place) else 0.2
 
     def _wander(self, habits: Habits, suspicion: list[float]) -> int:
+        lapse, hand, piles, _ = habits
         u = self._rng.random()
-        for chance, place in ((habits.lapse, AWAY), (habits.hand, HAND), (habits.piles, PILES)):
-            if u < chance:
-                return place
-            u -= chance
-        return self._a_seat(suspicion)
+        if u < lapse:
+            return AWAY
+        u -= lapse
+        if u < hand:
+            return HAND
+        u -= hand
+        return PILES if u < piles else self._a_seat(suspicion)
 
     def _a_seat(self, suspicion: list[float]) -> Seat:
         """Another seat, suspects first, but rarely the same twice."""

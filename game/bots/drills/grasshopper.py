@@ -28,7 +28,7 @@ class GrasshopperPlayer(SchummelHummelPlayer):
     def _be_watchman(self, now: int) -> None:
         super()._be_watchman(now)
         self.shows_gaze = not self.view.round_over
-        self.habits = self._at_ease
+        self.habits = self._at_ease._replace(calm=1.0)
         self.gazes: dict[Seat, int] = {}
 
     def on_look(self, look: Look) -> None:

@@ -19,6 +19,8 @@ from . import cheating, watching
 from .plans import QUIET_MS, UNKNOWN, Planner
 from .watching import Watch
 
+AT_EASE = 2.4
+"""Who isn't Watchman lets the eyes rest so much longer: one can see where they are, and use it."""
 ASLEEP = 0.05
 """Part of the lapses in which a wasp goes by unseen."""
 STRAY_SLAP = 0.002
@@ -32,8 +34,8 @@ class SchummelHummelPlayer(Planner):
         super().__init__(seat, view, character, skill, rng, pace, places)
         self.watch = Watch(view.seats, self.eyes, self.memory, character, skill, rng)
         away = 0.5 + 0.5 * character.alertness
-        self._on_guard = Habits(skill.lapse / away, 0.10, 0.15)
-        self._at_ease = Habits(skill.lapse / away, 0.35, 0.30)
+        self._alert = Habits(skill.lapse / away, 0.10, 0.15)
+        self._at_ease = Habits(skill.lapse / away, 0.35, 0.30, AT_EASE)
         self._seat_zones = {f"seat:{other}": other for other in range(view.seats)} | {"discard": PILES}
         self.handlers = {
             HandMoved: self._hand_moved, CardMoved: self._card_moved, TurnBegan: self._turn_began,
@@ -92,6 +94,7 @@ class SchummelHummelPlayer(Planner):
         match event.name:
             case "watchman":
                 self.watchman = event.value
+                self.on_guard = self.watchman == self.seat
                 self._be_watchman(event.at)
             case "phase":
                 self.phase = event.value
@@ -113,7 +116,7 @@ class SchummelHummelPlayer(Planner):
     def _be_watchman(self, now: int) -> None:
         """The worm card came or went: from now on the gaze wanders otherwise."""
         self.shows_gaze = not self.view.round_over
-        self.habits = self._on_guard if self.on_guard else self._at_ease
+        self.habits = self._alert if self.on_guard else self._at_ease
         self.watch.forget()
         self.forget("accuse")
         self.seen_gaze = UNKNOWN

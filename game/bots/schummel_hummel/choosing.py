@@ -44,7 +44,9 @@ class Reading:
 
     def fitting(self, cards: list[Card], top: Card, telescope: bool) -> int:
         """How many of these could follow on a card."""
-        return sum(self.fits(card, top, telescope) for card in cards)
+        colours = self.of(top).colours
+        return sum(
+            known.kind == "web" or known.colours.isdisjoint(colours) is telescope for known in map(self.of, cards))
 
 
 def card_to_lay(
@@ -59,9 +61,10 @@ def card_to_lay(
         return playable[int(rng.random() * len(playable))]
     best, most = playable[0], -1.0
     for card in playable:
-        rest = [other for other in hand if other != card]
-        value = reading.of(card).worth + 0.8 * reading.fitting(rest, card, telescope) + rng.random()
-        if reading.of(card).kind == "web":
+        known = reading.of(card)
+        follow = reading.fitting(hand, card, telescope) - reading.fits(card, card, telescope)
+        value = known.worth + 0.8 * follow + rng.random()
+        if known.kind == "web":
             value += 0.5 * spiders_seen
         if value > most:
             best, most = card, value

@@ -55,6 +55,7 @@ class Planner(Player):
         self.reading = Reading(view)
         self.guard = stealing.Guard(seat, view.seats)
         self.watchman: Seat = facts["watchman"]
+        self.on_guard = self.watchman == seat
         self.turn: Seat = view.turn
         self.phase = _phase_of(facts)
         self.telescope: bool = facts["telescope"]
@@ -77,10 +78,6 @@ class Planner(Player):
         self.noise_at = -NEVER
         """When a card was last laid openly."""
         self._aimed_at: Seat = NOBODY
-
-    @property
-    def on_guard(self) -> bool:
-        return self.watchman == self.seat
 
     def see_top(self, card: Card) -> None:
         """Another card lies uppermost: read it while it does."""
