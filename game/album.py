@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from game.core.cards import Seat
 from game.core.record import Record, finished_line
+from game.core.sentence import say
 from game.datadir import DataError, write_atomically
 from game.matchfile import SUFFIX, MatchFileError, read
 from game.referee.chronicle import CHEATS, MISTAKES, Chronicle, Moment, chronicle
@@ -109,7 +110,8 @@ class Album:
             except MatchFileError as mistake:
                 entry.trouble = str(mistake)
             except Exception as mistake:  # whatever a strange file makes the rules stumble over
-                entry.trouble = f"The rules can't follow {entry.path.name} ({type(mistake).__name__})."
+                entry.trouble = say("The rules can't follow {file} ({why}).", file=entry.path.name,
+                                    why=type(mistake).__name__)
             self._changed = True
         return entry
 
@@ -122,7 +124,7 @@ class Album:
         """Writes the summaries down, if there are new ones. When that fails they are made again next time."""
         if not (self._changed and self.writable):
             return
-        rows = {entry.path.name: _row(entry) for entry in self.entries if entry.known}
+        rows = {entry.path.name: _row(entry, entry.summary) for entry in self.entries if entry.summary is not None}
         if _written(self.folder / INDEX, {"version": VERSION, "matches": rows}):
             self._changed = False
 
@@ -137,11 +139,12 @@ class Album:
     def delete(self, entry: Entry) -> str:
         """Throws the record away; a sentence when that failed, else an empty string."""
         if not self.writable:
-            return f"{entry.path.name} can't be deleted: the data folder can't be written."
+            return say("{file} can't be deleted: the data folder can't be written.", file=entry.path.name)
         try:
             entry.path.unlink(missing_ok=True)
         except OSError as reason:
-            return f"{entry.path.name} can't be deleted ({(reason.strerror or str(reason)).lower()})."
+            return say("{file} can't be deleted ({why}).", file=entry.path.name,
+                       why=(reason.strerror or str(reason)).lower())
         self.entries.remove(entry)
         self._changed = True
         if entry.starred:
@@ -159,7 +162,7 @@ class Album:
 def summary_of(record: Record) -> Summary:
     """Plays it again. Raises whatever a strange record makes the rules raise."""
     if record.game not in GAMES:
-        raise MatchFileError(f"This version can't play {record.game}.")
+        raise MatchFileError(say("This version can't play {game}.", game=record.game))
     match = chronicle(record)
     return Summary(record.game, record.deck.title, tuple(record.players), tuple(record.kinds), len(match.rounds),
                    match.length_ms, match.winners, tuple(_counts(match)), tuple(best_of(match)))
@@ -245,12 +248,9 @@ def _names(kept: Any) -> Iterable[str]:
     return [name for name in names if isinstance(name, str)] if isinstance(names, list) else []
 
 
-def _row(entry: Entry) -> dict[str, Any]:
-    row: dict[str, Any] = {"size": entry.size, "modified": entry.modified}
-    if entry.summary is None:
-        return row | {"trouble": entry.trouble}
-    each = entry.summary
-    return row | {
+def _row(entry: Entry, each: Summary) -> dict[str, Any]:
+    return {
+        "size": entry.size, "modified": entry.modified,
         "game": each.game, "title": each.title, "players": each.players, "kinds": each.kinds, "rounds": each.rounds,
         "length_ms": each.length_ms, "winners": each.winners, "counts": each.counts, "best": each.best}
 
@@ -260,10 +260,7 @@ def _recall(entry: Entry, row: Any) -> None:
     try:
         if (row["size"], row["modified"]) != (entry.size, entry.modified):
             return
-        if "trouble" in row:
-            entry.trouble = str(row["trouble"])
-        else:
-            entry.summary = _summary(row)
+        entry.summary = _summary(row)
     except (TypeError, KeyError, ValueError, IndexError):
         entry.summary = None
 

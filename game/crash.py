@@ -15,6 +15,7 @@ from pathlib import Path
 
 from game import __version__
 from game.clock import stamp
+from game.core.sentence import say
 from game.datadir import DataDir, DataError
 
 
@@ -29,9 +30,9 @@ class Note:
     @property
     def sentence(self) -> str:
         if self.path is None:  # then nothing else could be kept either
-            return f"Under the Table stumbled ({self.what}), and nothing can be saved."
-        return (f"Under the Table stumbled ({self.what}); the match is saved up to the last card. "
-                f"A note lies in {self.path}.")
+            return say("Under the Table stumbled ({what}), and nothing can be saved.", what=self.what)
+        return say("Under the Table stumbled ({what}); the match is saved up to the last card. A note lies in {path}.",
+                   what=self.what, path=self.path)
 
 
 def write_note(data: DataDir, error: BaseException) -> Note:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from io import TextIOWrapper
 from pathlib import Path
 
+from game.core.sentence import say
+
 FOLDERS = ("matches", "logs", "cache", "reports")
 NAME = "under-the-table"
 
@@ -34,14 +36,16 @@ class DataDir:
                 (data.root / name).mkdir(parents=True, exist_ok=True)
             lock = (data.root / "lock").open("a+", encoding="utf-8")
         except OSError as reason:
-            data.trouble = f"Nothing can be saved this time: {data.root} can't be written ({_why(reason)})."
+            data.trouble = say("Nothing can be saved this time: {path} can't be written ({why}).",
+                               path=data.root, why=_why(reason))
             return data
         if _take(lock):
             data._lock = lock
         else:
             lock.close()
-            data.trouble = (f"Under the Table is open a second time with {data.root}; "
-                            "this one plays on, but saves nothing.")
+            data.trouble = say(
+                "Under the Table is open a second time with {path}; this one plays on, but saves nothing.",
+                path=data.root)
         return data
 
     @property
@@ -59,7 +63,7 @@ class DataDir:
     def write(self, path: Path, data: bytes) -> None:
         """Replaces the file at once or not at all. Raises DataError."""
         if not self.writable:
-            raise DataError(self.trouble or f"{path} can't be written: the data folder is closed.")
+            raise DataError(self.trouble or say("{path} can't be written: the data folder is closed.", path=path))
         write_atomically(path, data)
 
     def close(self) -> None:
@@ -81,7 +85,7 @@ def write_atomically(path: Path, data: bytes) -> None:
     part = ""
     try:
         if path.exists() and not path.is_file():
-            raise DataError(f"{path} can't be written: it isn't an ordinary file.")
+            raise DataError(say("{path} can't be written: it isn't an ordinary file.", path=path))
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         with os.fdopen(handle, "wb") as file:
@@ -96,7 +100,7 @@ def write_atomically(path: Path, data: bytes) -> None:
         if part:
             with contextlib.suppress(OSError):
                 Path(part).unlink()
-        raise DataError(f"{path} can't be written ({_why(reason)}).") from reason
+        raise DataError(say("{path} can't be written ({why}).", path=path, why=_why(reason))) from reason
 
 
 def _umask() -> int:

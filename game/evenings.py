@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Deck, HouseValue
+from game.core.sentence import say
 from game.evening import Evening, Table, outcome, table_for
 from game.evening import file as evening_file
 from game.settings import MatchSettings, SeatSetting
@@ -84,7 +85,8 @@ class Evenings:
         except MatchFileError as mistake:
             self._trouble.append(str(mistake))
         except Exception as mistake:  # whatever a strange file makes the rules stumble over
-            self._trouble.append(f"The rules can't follow {path.name} ({type(mistake).__name__}).")
+            self._trouble.append(say("The rules can't follow {file} ({why}).", file=path.name,
+                                     why=type(mistake).__name__))
         if self.evening.match == path.name:  # it brought nothing: the game is dealt anew
             self._keep(self.evening.cleared())
 

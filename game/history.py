@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.core.sentence import say
+
 FILE = "practice.sqlite3"
 VERSION = 1
 BUSY_S = 5.0
@@ -103,12 +105,13 @@ class History:
             pass
         except sqlite3.Error as reason:
             if not _is_damage(reason):
-                raise HistoryError(f"{path} can't be opened ({reason}); practice isn't kept.") from reason
+                raise _closed(path, reason) from reason
         aside = _put_aside(path)
         try:
-            return cls(_connect(path), f"The practice history was damaged; it lies in {aside}, and a new one begins.")
+            return cls(_connect(path), say("The practice history was damaged; it lies in {path}, and a new one begins.",
+                                           path=aside))
         except sqlite3.Error as reason:
-            raise HistoryError(f"{path} can't be opened ({reason}); practice isn't kept.") from reason
+            raise _closed(path, reason) from reason
 
     @classmethod
     def in_memory(cls) -> History:
@@ -132,7 +135,8 @@ class History:
         """A sentence when there are sessions that say something impossible; nobody sees those."""
         (count,), = self._read("SELECT COUNT(*) FROM session")
         unsound = count - sum(len(self.sessions(profile)) for profile in self.profiles())
-        return f"{path} is damaged: {unsound} of {count} sessions can't be read and are left out." if unsound else ""
+        return say("{path} is damaged: {unsound} of {count} sessions can't be read and are left out.",
+                   path=path, unsound=unsound, count=count) if unsound else ""
 
     # ---- profiles
 
@@ -163,7 +167,7 @@ class History:
                     "INSERT INTO trial VALUES (?, ?, ?, ?, ?)",
                     [(found.lastrowid, n, *trial) for n, trial in enumerate(session.trials)])
         except sqlite3.Error as reason:
-            raise HistoryError(f"This session couldn't be kept ({reason}).") from reason
+            raise HistoryError(say("This session couldn't be kept ({why}).", why=reason)) from reason
 
     def sessions(self, profile: str, drill: str = "") -> list[Session]:
         """Oldest first, without their trials; of one drill or of all."""
@@ -205,14 +209,18 @@ class History:
             return self._base.execute(query, values).fetchall()
         except sqlite3.Error as reason:
             kind = _DamageError if _is_damage(reason) else HistoryError
-            raise kind(f"The practice history can't be read ({reason}).") from reason
+            raise kind(say("The practice history can't be read ({why}).", why=reason)) from reason
 
     def _write(self, statement: str, values: Sequence[object]) -> None:
         try:
             with self._base:
                 self._base.execute(statement, values)
         except sqlite3.Error as reason:
-            raise HistoryError(f"The practice history couldn't be changed ({reason}).") from reason
+            raise HistoryError(say("The practice history couldn't be changed ({why}).", why=reason)) from reason
+
+
+def _closed(path: Path, reason: sqlite3.Error) -> HistoryError:
+    return HistoryError(say("{path} can't be opened ({why}); practice isn't kept.", path=path, why=reason))
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -270,7 +278,8 @@ def _put_aside(path: Path) -> Path:
         for tail in ("-wal", "-shm"):
             path.with_name(path.name + tail).unlink(missing_ok=True)
     except OSError as reason:
-        raise HistoryError(f"{path} is damaged and can't be moved aside ({reason.strerror}).") from reason
+        raise HistoryError(say("{path} is damaged and can't be moved aside ({why}).", path=path,
+                               why=reason.strerror)) from reason
     return aside
 
 

@@ -18,6 +18,7 @@ from game.core.record import (
     parse,
     track_line,
 )
+from game.core.sentence import one_by_one, say
 
 SUFFIX = ".jsonl"
 DAMAGED = "damaged"
@@ -146,7 +147,7 @@ def load(path: Path) -> Record:
     try:
         return _parsed(path, _bytes(path))
     except DamagedError as damage:
-        raise MatchFileError(f"{damage} {put_aside(path)}") from damage
+        raise MatchFileError(one_by_one(str(damage), put_aside(path))) from damage
 
 
 def read(path: Path) -> Record:
@@ -162,9 +163,9 @@ def _parsed(path: Path, data: bytes) -> Record:
     try:
         return parse(_text(data))
     except VersionError as mistake:
-        raise MatchFileError(f"{path}: {mistake}.") from mistake
+        raise MatchFileError(say("{path}: {what}.", path=path, what=mistake.args[0])) from mistake
     except RecordError as mistake:
-        raise DamagedError(f"{path} is damaged: {mistake}.") from mistake
+        raise DamagedError(say("{path} is damaged: {what}.", path=path, what=mistake.args[0])) from mistake
 
 
 def _text(data: bytes) -> str:
@@ -174,23 +175,24 @@ def _text(data: bytes) -> str:
         return whole.decode("utf-8")
     except UnicodeDecodeError as mistake:
         line = whole.count(b"\n", 0, mistake.start) + 1
-        what = f"line {line} can't be read: the byte 0x{whole[mistake.start]:02x} isn't UTF-8"
+        what = say("line {line} can't be read: the byte {byte} isn't UTF-8", line=line,
+                   byte=f"0x{whole[mistake.start]:02x}")
         raise RecordError(what, line) from mistake
 
 
 def _bytes(path: Path) -> bytes:
     try:
         if not path.is_file():
-            raise MatchFileError(f"{path} isn't a file: expected the record of a match.")
+            raise MatchFileError(say("{path} isn't a file: expected the record of a match.", path=path))
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except MatchFileError:
         raise
     except (OSError, ValueError) as reason:
         why = getattr(reason, "strerror", None) or str(reason)
-        raise MatchFileError(f"{path} can't be read ({why}).") from reason
+        raise MatchFileError(say("{path} can't be read ({why}).", path=path, why=why)) from reason
     if len(data) > MOST_BYTES:
-        raise MatchFileError(f"{path} is too large for a record of a match.")
+        raise MatchFileError(say("{path} is too large for a record of a match.", path=path))
     return data
 
 
@@ -211,7 +213,7 @@ def _glance(path: Path, modified: float) -> Saved | None:
     try:
         record = _parsed(path, head + newline)
     except DamagedError as damage:
-        raise MatchFileError(f"{damage} {put_aside(path)}") from damage
+        raise MatchFileError(one_by_one(str(damage), put_aside(path))) from damage
     rounds_ended = sum(row.startswith(b"[") and b',"next_round",' in row for row in data.split(b"\n"))
     first = record.setup.get("round", 1) if record.setup else 1
     return Saved(path, record.game, record.deck.title, tuple(record.players), first + rounds_ended, modified)
@@ -224,8 +226,8 @@ def put_aside(path: Path) -> str:
         target.parent.mkdir(exist_ok=True)
         path.replace(target)
     except OSError:
-        return "It couldn't be put aside."
-    return f"It was put aside into {target.parent}."
+        return say("It couldn't be put aside.")
+    return say("It was put aside into {folder}.", folder=target.parent)
 
 
 def _encoded(rows: list[str]) -> bytes:
@@ -250,4 +252,4 @@ def _replace(path: Path, data: bytes) -> None:
 
 def _cant_write(path: Path, reason: OSError) -> MatchFileError:
     why = (reason.strerror or str(reason)).lower()
-    return MatchFileError(f"The match isn't being saved: {path} can't be written ({why}).")
+    return MatchFileError(say("The match isn't being saved: {path} can't be written ({why}).", path=path, why=why))

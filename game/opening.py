@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.company import allowances, as_allowed, company_of, seats_of
 from game.core.cards import Deck, HouseValue
 from game.core.record import Record
+from game.core.sentence import say
 from game.settings import MatchSettings, SeatSetting, one_person, save, seated_within
 
 if TYPE_CHECKING:
@@ -280,10 +281,10 @@ class Program:
 
     def _message(self, sentence: str, mood: str = "warning") -> Scene:
         from game.scenes.message import Choice, MessageScene
-        from game.view.i18n import _
+        from game.view.i18n import _, told
 
-        return MessageScene(_("A word before we play"), sentence, [Choice("go", _("Go on"), "play", self.app.pop)],
-                            mood=mood)
+        choices = [Choice("go", _("Go on"), "play", self.app.pop)]
+        return MessageScene(_("A word before we play"), told(sentence), choices, mood=mood)
 
     def _practice(self) -> None:
         from game.practising import Practising
@@ -450,14 +451,14 @@ class Program:
 
     def _stumbled(self, note: Note) -> Scene:
         from game.scenes.message import Choice, MessageScene
-        from game.view.i18n import _
+        from game.view.i18n import _, told
 
         choices = [Choice("title", _("Back to the title"), "home", self._go_home)]
         if self.playing is not None and self.playing.exists():
             path = self.playing
             choices.insert(0, Choice("go_on", _("Go on with the match"), "play", lambda: self._resume(path)))
         choices.insert(-1, Choice("report", _("Save bug report"), "save", lambda: self._report(note)))
-        return MessageScene(_("That wasn't meant to happen"), note.sentence, choices, mood="stumbled")
+        return MessageScene(_("That wasn't meant to happen"), told(note.sentence), choices, mood="stumbled")
 
     def _report(self, note: Note) -> None:
         from game.crash import save_report
@@ -465,7 +466,7 @@ class Program:
 
         try:
             path = save_report(self.app.data, note, [self.playing] if self.playing else [])
-            sentence = f"The bug report lies in {path}. It holds the match with all its cards."
+            sentence: str = say("The bug report lies in {path}. It holds the match with all its cards.", path=path)
         except DataError as mistake:
             sentence = str(mistake)
         self.app.push(self._message(sentence))

@@ -7,6 +7,7 @@ from game.core.actions import Action, Release
 from game.core.acts import NO_CARD
 from game.core.cards import Seat
 from game.core.record import HUMAN, Path, Record
+from game.core.sentence import say
 from game.referee.match import Bot, Match
 from game.referee.referee import Referee
 from game.referee.view import SeatView
@@ -40,13 +41,13 @@ def resume(record: Record) -> Match:
     Raises :exc:`ResumeError`.
     """
     if record.game not in RULES:
-        raise ResumeError(f"This version can't play {record.game}.")
+        raise ResumeError(say("This version can't play {game}.", game=record.game))
     try:
         return _play_again(record)
     except ResumeError:
         raise
     except Exception as mistake:  # whatever a strange file makes the rules stumble over
-        raise ResumeError(f"This record can't be played again ({type(mistake).__name__}).") from mistake
+        raise ResumeError(say("This record can't be played again ({why}).", why=type(mistake).__name__)) from mistake
 
 
 def open_hands(match: Match) -> None:
@@ -91,4 +92,5 @@ def _compare(recorded: list[tuple[int, Action]], again: list[tuple[int, Action]]
 
 
 def _differs(at_ms: int) -> str:
-    return f"From {at_ms / 1000:.3f} s on, the bots don't play as the record says; another version may have written it."
+    return say("From {seconds} s on, the bots don't play as the record says; another version may have written it.",
+               seconds=f"{at_ms / 1000:.3f}")

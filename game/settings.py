@@ -12,6 +12,7 @@ from game import bindings, people, timing
 from game.bindings import CORNERS, PADS, Bindings
 from game.core.cards import HouseValue
 from game.core.record import HUMAN
+from game.core.sentence import one_by_one, say
 from game.datadir import DataDir, DataError
 from game.people import People
 from game.preferences import Preferences, restored
@@ -191,12 +192,13 @@ def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> t
     except FileNotFoundError:
         return Settings(), ""
     except (OSError, UnicodeDecodeError) as reason:
-        return Settings(), f"{path} can't be read ({type(reason).__name__}); the defaults are used."
+        return Settings(), say("{path} can't be read ({why}); the defaults are used.", path=path,
+                               why=type(reason).__name__)
     try:
         return _settings(json.loads(text), games or {"schummel_hummel": (3, 5)}), ""
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as reason:
-        said = f"{path} is damaged ({_what(reason)}); the defaults are used."
-        return Settings(), f"{said} {_put_aside(data, path)}".strip()
+        said = say("{path} is damaged ({what}); the defaults are used.", path=path, what=_what(reason))
+        return Settings(), one_by_one(said, _put_aside(data, path))
 
 
 def _put_aside(data: DataDir, path: Path) -> str:
@@ -208,13 +210,13 @@ def _put_aside(data: DataDir, path: Path) -> str:
         path.replace(aside)
     except OSError:
         return ""
-    return f"It lies in {aside} now."
+    return say("It lies in {path} now.", path=aside)
 
 
 def _what(reason: Exception) -> str:
     if isinstance(reason, json.JSONDecodeError):
-        return f"line {reason.lineno}, column {reason.colno}"
-    return str(reason) if type(reason) is ValueError else "something is missing or isn't what it should be"
+        return say("line {line}, column {column}", line=reason.lineno, column=reason.colno)
+    return str(reason) if type(reason) is ValueError else say("something is missing or isn't what it should be")
 
 
 def save(data: DataDir, settings: Settings) -> str:

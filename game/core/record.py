@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from .actions import NOBODY, Action, Call, Carry, Grab, Lean, NextRound, Release, Sit, TurnOver
 from .cards import SHAPES, Colour, Deck, Face, HouseRule, HouseValue, Seat
+from .sentence import say
 from .zones import Zone, zones
 
 VERSION = 1
@@ -176,13 +177,14 @@ def parse(text: str) -> Record:
     rows = text.split("\n")
     complete = rows[:-1]
     if not complete:
-        raise RecordError("expected a header line, found none")
+        raise RecordError(say("expected a header line, found none"))
     record = _header(complete[0])
     for number, row in enumerate(complete[1:], start=2):
         try:
             _read_line(record, row)
         except (ValueError, TypeError, KeyError, RecursionError) as mistake:
-            raise RecordError(f"line {number} can't be read: {_what(mistake)}", number) from mistake
+            what = say("line {line} can't be read: {what}", line=number, what=_what(mistake))
+            raise RecordError(what, number) from mistake
     return record
 
 
@@ -250,10 +252,11 @@ def _header(row: str) -> Record:
     try:
         head = json.loads(row)
         if not isinstance(head, dict) or "under_the_table" not in head:
-            raise ValueError("this isn't a record of a match")
+            raise ValueError(say("this isn't a record of a match"))
         version = head["under_the_table"]
         if version != VERSION:
-            raise VersionError(f"this record has version {version!r}, this program reads version {VERSION}")
+            raise VersionError(say("this record has version {found}, this program reads version {version}",
+                                   found=repr(version), version=VERSION))
         record = Record(
             _deck_from_json(head["deck"]), [str(name) for name in head["players"]],
             [str(kind) for kind in head["kinds"]], _whole(head["seed"]), dict(head["house"]), head["setup"],
@@ -263,18 +266,19 @@ def _header(row: str) -> Record:
     except VersionError:
         raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as mistake:
-        raise RecordError(f"line 1 can't be read: {_what(mistake)}") from mistake
+        raise RecordError(say("line {line} can't be read: {what}", line=1, what=_what(mistake))) from mistake
 
 
 def _what(mistake: Exception) -> str:
     """Every row is JSON of its own, so only the column says something."""
     match mistake:
         case json.JSONDecodeError():
-            return f"at column {mistake.colno} it isn't JSON ({mistake.msg[:1].lower()}{mistake.msg[1:]})"
+            return say("at column {column} it isn't JSON ({why})", column=mistake.colno,
+                       why=mistake.msg[:1].lower() + mistake.msg[1:])
         case RecursionError():
-            return "it is nested too deeply"
+            return say("it is nested too deeply")
         case KeyError():
-            return f"{mistake} is missing"
+            return say("{name} is missing", name=mistake)
         case _:
             return str(mistake)
 

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from game.core.sentence import one_by_one, say
 from game.datadir import DataDir, DataError
 from game.settings import apart, seat_from
 
@@ -32,13 +33,14 @@ def load(data: DataDir, games: Collection[str]) -> tuple[Evening | None, str]:
     except FileNotFoundError:
         return None, ""
     except OSError as reason:
-        return None, f"{path} can't be read ({type(reason).__name__}); a new evening begins."
+        return None, say("{path} can't be read ({why}); a new evening begins.", path=path, why=type(reason).__name__)
     try:
         if len(raw) > MOST_BYTES:
-            raise ValueError("it is too large")
+            raise ValueError(say("it is too large"))
         return _evening(json.loads(raw.decode("utf-8")), games), ""
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as reason:
-        return None, f"{path} is damaged ({_what(reason)}). {_put_aside(data, path)} A new evening begins."
+        return None, one_by_one(say("{path} is damaged ({what}).", path=path, what=_what(reason)),
+                                _put_aside(data, path), say("A new evening begins."))
 
 
 def keep(data: DataDir, evening: Evening) -> str:
@@ -59,19 +61,19 @@ def keep(data: DataDir, evening: Evening) -> str:
 
 def _what(reason: Exception) -> str:
     if isinstance(reason, json.JSONDecodeError):
-        return f"line {reason.lineno}, column {reason.colno}"
-    return str(reason) if type(reason) is ValueError else "something is missing or isn't what it should be"
+        return say("line {line}, column {column}", line=reason.lineno, column=reason.colno)
+    return str(reason) if type(reason) is ValueError else say("something is missing or isn't what it should be")
 
 
 def _put_aside(data: DataDir, path: Path) -> str:
     aside = path.with_suffix(".damaged.json")
     try:
         if not data.writable:
-            return "It stays where it is."
+            return say("It stays where it is.")
         path.replace(aside)
     except OSError:
-        return "It couldn't be put aside."
-    return f"It lies in {aside} now."
+        return say("It couldn't be put aside.")
+    return say("It lies in {path} now.", path=aside)
 
 
 def _evening(stored: Any, games: Collection[str]) -> Evening:

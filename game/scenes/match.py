@@ -23,7 +23,7 @@ from game.view.canvas import Canvas
 from game.view.commands import ARROWS, Command, Kind
 from game.view.gestures import Gestures
 from game.view.hand_order import HandOrder
-from game.view.i18n import _
+from game.view.i18n import _, told
 from game.view.layout import Layout, load_layout, shipped_map
 from game.view.letters import signs_of
 from game.view.look import look_of
@@ -248,7 +248,7 @@ class MatchScene(Scene):
                 self.keeper.keep_up()
             except OSError as trouble:
                 self.keeper = None
-                self.notice(str(trouble))
+                self.notice(told(str(trouble)))
 
     def _follow(self, now_ms: int) -> None:
         """Other screens that a verdict or the end of a round leads to."""

@@ -8,18 +8,19 @@ from dataclasses import dataclass
 import pygame
 
 from game.album import MOST, Album, Best, Entry, Summary
-from game.clock import Day, day_of
+from game.clock import day_of
 from game.core.record import Record
 from game.matchfile import MatchFileError, read
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import ARROWS, Command, Kind
-from game.view.i18n import N_, _, n_, p_
+from game.view.i18n import _, n_, p_, told
 from game.view.theme import BRASS, FAINT, INK, PAPER, SLIP, SOFT
 from game.view.widgets import Button, Look, Picture, Stepper, Widget, button_width
 
 from .base import Stage
 from .clips import AFTER_MS, BEFORE_MS, TableClip
+from .days import told_day
 from .menu import MenuScene, back_button, page
 from .message import Choice, MessageScene
 from .moment_words import BEST, COUNT_ICONS, ICONS, count_words
@@ -38,26 +39,8 @@ EYES = (Pair(212, 520, 22, (0.4, -0.4)), Pair(1080, 500, 16, (-0.4, -0.3), 0.3),
 """Who waits for the first match."""
 LAST_MS = 6000
 """Without better moments, a GIF shows so much of the end."""
-WEEKDAYS = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"))
-MONTHS = (N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"), N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"),
-          N_("Nov"), N_("Dec"))
-
 Watch = Callable[[Record, int], None]
 SeatsOf = Callable[[Record | Summary], tuple[SeatSetting, ...]]
-
-
-def told_day(day: Day) -> str:
-    """Today and yesterday with the time, then the day of the week, then the date."""
-    if day.days_ago <= 0:
-        return _("today, {clock}").format(clock=day.clock)
-    if day.days_ago == 1:
-        return _("yesterday, {clock}").format(clock=day.clock)
-    if day.days_ago < 7:
-        return _(WEEKDAYS[day.weekday])
-    month = _(MONTHS[day.month - 1])
-    if day.days_ago < 300:
-        return _("{day} {month}").format(day=day.day, month=month)
-    return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
 
 
 def told_length(summary: Summary) -> str:
@@ -251,7 +234,7 @@ class ReplaysScene(MenuScene):
         self.stage.pop()
         trouble = self.album.delete(entry)
         if trouble:
-            self.saver.tell(trouble)
+            self.saver.tell(told(trouble))
         self.choose(self.chosen)
 
     def save_gif(self) -> None:
@@ -360,7 +343,7 @@ class ReplaysScene(MenuScene):
 
     def _says(self, entry: Entry) -> str:
         if entry.summary is None:
-            return entry.trouble or entry.path.name
+            return told(entry.trouble) or entry.path.name
         winners = self._winner(entry.summary)
         return f"{entry.summary.title}, {told_day(day_of(entry.modified))}, {winners}"
 
@@ -437,7 +420,7 @@ class ReplaysScene(MenuScene):
         canvas.icon("warning" if entry.trouble else "clock", 46, (x + 68, y + 48))
         if entry.trouble:
             canvas.write(_("This record can't be shown"), "title", 19, INK, (x + 146, y + 22), room=500, height=28)
-            canvas.paragraph(entry.trouble, x + 146, y + 38, 500, size=15, colour=SOFT, height=48)
+            canvas.paragraph(told(entry.trouble), x + 146, y + 38, 500, size=15, colour=SOFT, height=48)
         else:
             canvas.write(entry.path.stem, "body", 17, SOFT, (x + 146, y + 48), room=500)
 
@@ -468,7 +451,7 @@ class ReplaysScene(MenuScene):
             canvas.icon("play", 40, (x + w / 2 + 3, y + h / 2))
         if entry.summary is None:
             canvas.eyes(x + w / 2, y + h / 2, 30, (0.2, 0.35), 0.55)
-            canvas.paragraph(entry.trouble, x + 6, 386, w - 12, size=17, height=170)
+            canvas.paragraph(told(entry.trouble), x + 6, 386, w - 12, size=17, height=170)
             return
         words = _("Best moments") if entry.summary.best else _("Nothing stood out. It was a quiet evening.")
         canvas.write(words, "title", 20, INK, (x + 6, 394), room=w - 12, height=32)

@@ -15,7 +15,7 @@ import pygame
 from game.clock import stamp
 from game.datadir import DataDir, DataError
 
-from .i18n import _
+from .i18n import _, told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,7 +68,7 @@ def keep(data: DataDir, name: str, suffix: str, content: bytes) -> Saved:
     try:
         data.write(path, content)
     except DataError as trouble:
-        return Saved(None, _("This wasn't saved. {why}").format(why=trouble))
+        return Saved(None, _("This wasn't saved. {why}").format(why=told(str(trouble))))
     return Saved(path, _("Saved as {file} in {folder}").format(file=path.name, folder=folder))
 
 

@@ -10,6 +10,7 @@ import os
 from typing import TYPE_CHECKING
 
 from game.assets import AssetError, asset
+from game.core.sentence import Sentence
 from game.preferences import LANGUAGES
 
 if TYPE_CHECKING:
@@ -74,6 +75,14 @@ def n_(one: str, many: str, count: int) -> str:
 def p_(context: str, words: str) -> str:
     """Words that mean several things: ``context`` says which one is meant."""
     return _catalogue.pgettext(context, words) if _catalogue else words
+
+
+def told(words: str) -> str:
+    """A sentence from below the view in the chosen language; other words as they are."""
+    if not isinstance(words, Sentence):
+        return words
+    values = {name: told(value) if isinstance(value, str) else value for name, value in words.values.items()}
+    return _(words.message).format(**values)
 
 
 class Number(float):

@@ -20,10 +20,11 @@ from game.decks import load_decks
 from game.opening import Program
 from game.preferences import Preferences
 from game.rules import GAMES
+from game.scenes.days import told_day
 from game.scenes.message import MessageScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_table import EVERYBODY, PACES, ReplayTable, Window
-from game.scenes.replays import ReplaysScene, told_day
+from game.scenes.replays import ReplaysScene
 from game.scenes.shots.studio import Look, Studio
 from game.view.canvas import Canvas
 from tests import golden_pictures

@@ -62,9 +62,9 @@ def _in_source() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
 
 
 def _marked(node: ast.AST) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
-    """Message and context of a call of ``game.view.i18n``, also of one within an f-string."""
+    """Message and context of a call of ``game.view.i18n`` or ``game.core.sentence``, also of one within an f-string."""
     match node:
-        case ast.Call(func=ast.Name(id="_" | "N_"), args=[ast.Constant(value=str(words))]):
+        case ast.Call(func=ast.Name(id="_" | "N_" | "say"), args=[ast.Constant(value=str(words))]):
             yield words, None
         case ast.Call(func=ast.Name(id="n_"), args=[ast.Constant(value=str(one)), ast.Constant(value=str(many)), _]):
             yield (one, many), None

@@ -10,7 +10,7 @@ from game.drills.drill import LEVELS
 from game.scenes.menu import MenuScene, back_button, page
 from game.view.canvas import Canvas
 from game.view.commands import Kind
-from game.view.i18n import _
+from game.view.i18n import _, told
 from game.view.theme import INK, PALE, SLIP, SOFT
 from game.view.widgets import Button, Stepper, Widget
 
@@ -62,7 +62,7 @@ class IntroScene(MenuScene):
         self.board.draw(canvas)
         self.foot(canvas.at(1, 1), [(Kind.ACCEPT, _("start")), (Kind.BACK, _("back"))], 684, right=1256)
         delay = _("The delay of this device is unknown; it is part of every time.")
-        canvas.at(0, 1).paragraph(self._trouble or delay, 30, 664, 420, "body", 16, PALE, height=50)
+        canvas.at(0, 1).paragraph(told(self._trouble) or delay, 30, 664, 420, "body", 16, PALE, height=50)
         return None
 
     def _best(self, canvas: Canvas, x: float, y: float) -> None:

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
+from game.scenes.days import told_date
 from game.scenes.menu import MenuScene, back_button, page
 from game.view.canvas import Canvas
-from game.view.i18n import N_, _
+from game.view.i18n import N_, _, told
 from game.view.theme import INK, PALE, PAPER, READY, RUST, SIDE, SLIP, SOFT, WARNING
 from game.view.widgets import Button, Widget
 
@@ -126,7 +127,7 @@ class DrillResultScene(MenuScene):
             canvas.pill(box[0] - 6, level - 1, box[2] + 12, 2, 1, SIDE)
             canvas.write(said(self.skill.score, value), "body", 15, SOFT, (box[0] - 16, level), "midright", 76, 24)
         draw_curve(canvas, scores, box, less, dots=True)
-        ends = ((self._done.before[1 - SHOWN:] or self._done.before)[0].played_at[:10], _("today"))
+        ends = (told_date((self._done.before[1 - SHOWN:] or self._done.before)[0].played_at), _("today"))
         for words, at, anchor in ((ends[0], box[0], "midleft"), (ends[1], box[0] + box[2], "midright")):
             canvas.write(words, "body", 15, SOFT, (at, y + h - 26), anchor, 160, 24)
 
@@ -153,7 +154,7 @@ class DrillResultScene(MenuScene):
 
     def _level_words(self) -> str:
         if self._done.trouble:
-            return self._done.trouble
+            return told(self._done.trouble)
         share = round(100 * self._done.figures.success)
         words = _("Level {level}. {share} % went well; the aim is 75 %.").format(level=self._done.level, share=share)
         return words + " " + _("Played with: {device}; its delay is unknown.").format(

@@ -8,10 +8,11 @@ import pygame
 
 from game.datadir import DataDir, DataError
 from game.drills.table import as_csv
+from game.scenes.days import told_date
 from game.scenes.menu import MenuScene, back_button, page
 from game.view.canvas import Canvas
 from game.view.commands import Kind
-from game.view.i18n import _, n_
+from game.view.i18n import _, n_, told
 from game.view.theme import BRASS, INK, PALE, PAPER, SIDE, SLIP, SOFT
 from game.view.widgets import Act, Box, Button, Look, Picture, Stepper, Widget
 
@@ -66,7 +67,7 @@ class StatisticsScene(MenuScene):
             self._data.write(path, as_csv(self._course.history).encode("utf-8"))
             self.note = _("Saved: {path}").format(path=path)
         except DataError as reason:
-            self.note = str(reason)
+            self.note = told(str(reason))
         self.dirty = True
 
     # ---- drawing
@@ -93,7 +94,7 @@ class StatisticsScene(MenuScene):
         facts = [(str(len(sessions)), n_("session", "sessions", len(sessions))),
                  (_("{n} of {all}").format(n=len(played), all=len(self.skills)), _("skills tried")),
                  (str(max((each.level for each in sessions), default=0)), _("highest level")),
-                 (sessions[-1].played_at[:10] if sessions else "–", _("last time"))]
+                 (told_date(sessions[-1].played_at) if sessions else "–", _("last time"))]
         for n, (value, says) in enumerate(facts):
             top = y + 184 + n * 82
             canvas.pill(x + 20, top, w - 40, 72, 10, PAPER, border=SIDE, line=2)

@@ -15,7 +15,7 @@ from game.scenes.message import Choice
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
-from game.view.i18n import N_, Number, _
+from game.view.i18n import N_, Number, _, told
 from game.view.layout import Box
 from game.view.model import TableLook
 
@@ -169,7 +169,7 @@ class PuzzleScene(MatchScene):
         ruling = self.seat_view.rulings.get(self.ruling, "")
         line = _(ruling) if ruling else self.goal
         took = _("It took you {seconds:.1f} s.").format(seconds=Number(self.match.solved_ms / 1000))
-        return Told(game, words, line, self._trouble or took, SIGNS[outcome])
+        return Told(game, words, line, told(self._trouble) or took, SIGNS[outcome])
 
     def _choices(self) -> list[Choice]:
         solved = self.match.outcome is Outcome.SOLVED

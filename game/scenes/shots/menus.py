@@ -30,7 +30,7 @@ PEOPLE = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", d
 
 def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
     settings = MatchSettings(deck.game)
-    acts = TitleActs(*[nothing] * 10)
+    acts = TitleActs(*[nothing] * 11)
     choices = [Choice("go_on", _("Go on with the match"), "play", nothing),
                Choice("report", _("Save bug report"), "save", nothing)]
     seats = SeatsScene(settings, tiles, nothing, nothing, nothing)
