@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from game.bindings import CORNERS
 from game.core.cards import Seat
 from game.settings import SeatSetting
+from game.timing import EXACT, Unsure
 from game.view.bindings import corner_name
-from game.view.commands import MOUSE, TOUCH, Command, Device, Kind
+from game.view.commands import KEYBOARD, MOUSE, TOUCH, Command, Device, Kind
 from game.view.i18n import _
 
 from . import match_menus
@@ -20,8 +21,6 @@ from .side_hand import SideHand
 if TYPE_CHECKING:
     from .match import MatchScene
 
-UNSURE_MS = {"mouse": 8, "touch": 16, **dict.fromkeys(CORNERS, 16), "pad": 8, "": 16}
-"""By how much the moment of a press can be off: what a device takes to report it."""
 ICONS = {"mouse": "mouse", "touch": "touch", **dict.fromkeys(CORNERS, "key"), "pad": "gamepad", "": "person"}
 
 
@@ -30,9 +29,9 @@ def kind_of(device: str) -> str:
     return device.partition(":")[0]
 
 
-def unsure_ms(scene: MatchScene, seat: Seat) -> int:
-    """Of somebody alone, the device that was used last. Bots are exact."""
-    return UNSURE_MS[_device_of(scene, seat)] if scene.seats[seat].human else 0
+def unsure(scene: MatchScene, seat: Seat) -> Unsure:
+    """By how much a press of this seat can be off that is handled now. Bots are exact."""
+    return scene.stage.arrivals.unsure(scene.hands.device_of(seat)) if scene.seats[seat].human else EXACT
 
 
 def icon_of(scene: MatchScene, seat: Seat) -> str:
@@ -90,6 +89,14 @@ class Hands:
             if self.scene.seats[seat] in lost(self.scene.seats, self.scene.stage.pad_numbers) and not self.scene.alone:
                 match_menus.pad_lost(self.scene, seat, self.scene.seats[seat].device)
                 return
+
+    def device_of(self, seat: Seat) -> Device:
+        """What a seat presses with: its own; of somebody alone the one that was pressed last, as of those who share the
+        mouse, unless that is another's."""
+        name = self.scene.seats[seat].device
+        if name and not self.scene.alone:
+            return device_named(name)
+        return self.used_by if name_of(self.used_by) not in self.owners else MOUSE
 
     @property
     def racers(self) -> int:
@@ -195,6 +202,14 @@ class Hands:
         if part and corner_name(part) in self.owners:
             return self.owners[corner_name(part)]
         return next((self.owners[name] for name in CORNERS if name in self.owners), self.pointer())
+
+
+def device_named(name: str) -> Device:
+    """What a seat's setting spells; ``keyboard`` is all of it."""
+    kind, _colon, number = name.partition(":")
+    if kind in CORNERS:
+        return Device("keyboard", CORNERS.index(kind) + 1)
+    return {"mouse": MOUSE, "touch": TOUCH, "keyboard": KEYBOARD}.get(name) or Device(kind, int(number))
 
 
 def first_below(seats: Sequence[SeatSetting], humans: Sequence[Seat]) -> Seat:

@@ -1,4 +1,8 @@
-"""Slaps of several people at one moment: what no device can tell apart is decided by the rules' order.
+"""Slaps of several people at one moment: what no device can tell apart is decided by the rules' order (SG-13).
+
+Each press brings how unsure it is (``game/timing.py``): its device's period, and the time since nothing was there to
+read. That a press can only have come earlier than it was read is known; how much longer one device takes on its way
+than another isn't, so as much is granted to the other side. Two presses tie when what they are unsure by touches.
 
 A slap is held back until it counts (others' reaction allowance, see ``Match.lag_ms``), and then for as long as another
 device may still report one that came as early. Time at the table doesn't go on from the moment when it counts, so that
@@ -10,8 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Seat
+from game.timing import Unsure
 
-from .hands import unsure_ms
+from .hands import unsure
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -23,6 +28,8 @@ class Press(NamedTuple):
     """When the input layer read it, in the match's time."""
     counts_ms: int
     """When it counts: later by what others are allowed more."""
+    unsure: Unsure
+    """By how much: what its device and the reading of just this press left open."""
 
 
 def counted_ms(scene: MatchScene, seat: Seat, at: int, pressed_ms: int, opened_ms: int) -> tuple[int, int]:
@@ -44,18 +51,23 @@ class Race:
 
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
+        self.unsure: dict[Seat, Unsure] = {}
+        """By how much each seat's press is unsure that hasn't been ruled on yet."""
         self._presses: list[Press] = []
         self._due_ms = 0
 
     def slap(self, seat: Seat) -> None:
         """A hand comes down now."""
         now = self.scene.time.now_ms
-        press = Press(seat, now, now + self.scene.match.lag_ms(seat))
+        if any(each.seat == seat for each in self._presses):
+            return
+        press = Press(seat, now, now + self.scene.match.lag_ms(seat), unsure(self.scene, seat))
+        self.unsure[seat] = press.unsure
         if self.scene.hands.racers < 2 and press.counts_ms == now:
             self.scene.play.strike(seat, now, now)
-        elif all(each.seat != seat for each in self._presses):
+        else:
             self._presses = sorted([*self._presses, press], key=lambda each: each.counts_ms)
-            self._due_ms = self._presses[0].counts_ms + self._wait_for_others()
+            self._due_ms = self._presses[0].counts_ms + self._wait_for_others(self._presses[0])
             self.scene.play.came_down(seat)
 
     def until(self, at_ms: int) -> int:
@@ -76,22 +88,21 @@ class Race:
     def _send(self) -> None:
         presses, self._presses = self._presses, []
         first = presses[0]
-        late = [press for press in presses if press.counts_ms > self._due_ms]
-        presses = presses[:len(presses) - len(late)]
-        tied = [press for press in presses
-                if press.counts_ms - first.counts_ms <= self._unsure(press) + self._unsure(first)]
+        tied = [press for press in presses if press.counts_ms - first.counts_ms <= press.unsure.ms + first.unsure.ms]
+        late = [press for press in presses if press.counts_ms > self._due_ms and press not in tied]
+        presses = [press for press in presses if press not in late]
         if len(tied) > 1:
             order = self.scene.play.slap_order()
             self.scene.play.tied(tuple(press.seat for press in tied))
             tied.sort(key=lambda press: order.index(press.seat))
-        for press in [*tied, *presses[len(tied):]]:
+        for press in [*tied, *(press for press in presses if press not in tied)]:
             self.scene.play.strike(press.seat, press.at_ms, first.counts_ms if press in tied else press.counts_ms)
         if late:  # they are held back for longer
-            self._presses, self._due_ms = late, late[0].counts_ms + self._wait_for_others()
+            self._presses, self._due_ms = late, late[0].counts_ms + self._wait_for_others(late[0])
 
-    def _wait_for_others(self) -> int:
-        alone = self.scene.hands.racers < 2
-        return 0 if alone else 2 * max(unsure_ms(self.scene, each) for each in self.scene.humans)
-
-    def _unsure(self, press: Press) -> int:
-        return unsure_ms(self.scene, press.seat)
+    def _wait_for_others(self, first: Press) -> int:
+        """How long another device may take to report a press that is none the later."""
+        if self.scene.hands.racers < 2:
+            return 0
+        others = [unsure(self.scene, each).ms for each in self.scene.humans if each != first.seat]
+        return first.unsure.ms + max(others, default=0)

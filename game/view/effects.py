@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
+
+from game.timing import EXACT, Unsure
 
 from . import shapes
 from .canvas import Canvas
@@ -16,7 +18,10 @@ from .raster import Raster
 from .theme import INK, MARIGOLD, PAPER, RUST, SIDE, SOFT, rgba, seat_colour
 
 RING_STEPS = 60
-
+WIDEST = 90.0
+"""Half a bar, in a lane where a machine stood still."""
+UNSURE_X = 166.0
+"""Where a lane of the photo finish says how unsure its device is."""
 
 PHOTO_BOX = (130.0, 446.0, 1020.0, 238.0)
 
@@ -56,11 +61,17 @@ class Runner(NamedTuple):
     device: str
     ms: int
     """After the card was seen; -1: never slapped."""
-    unsure: int
-    words: str
+    unsure: Unsure = EXACT
+    """By how much its device and the reading of it can be off; none for bots, and in replays."""
+    words: str = ""
     loses: bool = False
     help_ms: int = 0
     """How much of its time an allowance took off."""
+
+
+def finish_note(runners: Sequence[Runner]) -> str:
+    """What the bars are, where there are any."""
+    return _("bars: how unsure each device is") if any(runner.unsure.ms for runner in runners) else ""
 
 
 def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: str,
@@ -75,7 +86,8 @@ def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: st
     times = [runner.ms for runner in runners if runner.ms >= 0]
     low = max(0, (min(times, default=0) - 120) // 100 * 100)
     high = max(low + 400, -(-(max(times, default=0) + 120) // 100) * 100)
-    left, right = px + 196, px + pw - 190
+    said = max((canvas.width_of(unsure_words(each.unsure), "body", 15) for each in runners), default=0.0)
+    left, right = px + max(196.0, min(UNSURE_X + said + 22, 380.0)), px + pw - 190
     lane = (ph - 62) / max(1, len(runners))
 
     def at(ms: int) -> float:
@@ -88,7 +100,8 @@ def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: st
         _lane(canvas, runner, (px, pw), py + 38 + lane * (n + 0.5), lane, at, left)
 
 
-def _lane(canvas: Canvas, runner: Runner, paper: tuple[float, float], y: float, lane: float, at, left: float) -> None:  # type: ignore[no-untyped-def]
+def _lane(canvas: Canvas, runner: Runner, paper: tuple[float, float], y: float, lane: float,
+          at: Callable[[int], float], left: float) -> None:
     px, pw = paper
     if runner.loses:
         canvas.pill(px + 8, y - lane / 2 + 1, pw - 16, lane - 2, 10, "#F7DCCB")
@@ -96,13 +109,29 @@ def _lane(canvas: Canvas, runner: Runner, paper: tuple[float, float], y: float, 
     canvas.write(runner.name, "title", 17, INK, (px + 56, y), room=72, height=lane)
     canvas.icon(runner.device, 22, (px + 146, y))
     if runner.ms >= 0:
-        x = at(runner.ms)
-        canvas.pill(left, y - 2.5, max(3.0, x - left), 5, 2, seat_colour(runner.animal))
-        if runner.unsure:
-            wide = max(8.0, at(runner.ms + runner.unsure) - x)
-            canvas.pill(x - wide, y - 9, 2 * wide, 18, 8, MARIGOLD, 170, border=INK, line=2)
-        canvas.disc(x, y, 6, INK)
-        taken = f"{runner.ms + runner.help_ms} − {runner.help_ms}" if runner.help_ms else runner.ms
-        canvas.write(_("{ms} ms").format(ms=taken), "title", 16, INK, (x + 18, y), height=lane,
-                     room=150 if runner.help_ms else 84)
+        _arrival(canvas, runner, (px + UNSURE_X, left), y, lane, at)
     canvas.write(runner.words, "title", 16, RUST if runner.loses else INK, (px + pw - 18, y), "midright", 150, lane)
+
+
+def _arrival(canvas: Canvas, runner: Runner, told: tuple[float, float], y: float, lane: float,
+             at: Callable[[int], float]) -> None:
+    """The dot, its bar, and by how much it is unsure in words; ``told``: from where to where those may be."""
+    x, wide, (begin, left) = at(runner.ms), 8.0, told
+    canvas.pill(left, y - 2.5, max(3.0, x - left), 5, 2, seat_colour(runner.animal))
+    if runner.unsure.ms:
+        canvas.write(unsure_words(runner.unsure), "body", 15, SOFT, (begin, y), room=left - begin - 12, height=lane)
+        wide = min(WIDEST, max(wide, at(runner.ms + runner.unsure.ms) - x))
+        canvas.pill(x - wide, y - 9, 2 * wide, 18, 8, MARIGOLD, 170, border=INK, line=2)
+    canvas.disc(x, y, 6, INK)
+    taken = f"{runner.ms + runner.help_ms} − {runner.help_ms}" if runner.help_ms else runner.ms
+    canvas.write(_("{ms} ms").format(ms=taken), "title", 16, INK, (x + wide + 10, y), height=lane,
+                 room=150 if runner.help_ms else 84)
+
+
+def unsure_words(unsure: Unsure) -> str:
+    """Empty for what is exact."""
+    if not unsure.ms:
+        return ""
+    if unsure.measured:
+        return _("± {ms} ms").format(ms=unsure.ms)
+    return _("± {ms} ms assumed").format(ms=unsure.ms)

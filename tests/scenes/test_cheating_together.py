@@ -10,9 +10,10 @@ from game.core.actions import Action, Call, Carry, Grab, Release
 from game.core.acts import NO_CARD
 from game.core.events import Event, Judged
 from game.scenes.games.schummel_hummel.play import SchummelPlay
-from game.scenes.hands import UNSURE_MS
+from game.timing import ASSUMED_MS, Seen, Unsure
 from game.view.commands import Device, Kind
 from tests.scenes.table import Table
+from tests.words_audit import listening
 
 PADS = {1: Device("pad", 1), 2: Device("pad", 2), 3: Device("keyboard", 1)}
 DEVICES = ("mouse", "pad:1", "pad:2", "keys")
@@ -109,6 +110,13 @@ def wasp(table: Table) -> SchummelPlay:
     return play
 
 
+def shown_words(table: Table) -> set[str]:
+    table.scene.view.stale()
+    with listening(table.stage.frame.size_px) as ear:
+        table.frame()
+    return {mark.words for mark in ear.marks}
+
+
 def slapped(table: Table) -> list[int]:
     return [action.seat for _at, action in table.match.referee.record.inputs if getattr(action, "words", "") == "slap"]
 
@@ -127,6 +135,28 @@ def test_two_presses_at_one_instant_count_in_the_order_of_the_rules_and_the_scre
     assert [runner.words for runner in runners if "tie" in runner.words] == ["a tie: 1st", "a tie: 2nd"]
 
 
+    assert "too close to tell: clockwise after whoever laid it (SG-13)" in shown_words(table)
+
+
+@pytest.mark.parametrize(("pads_ms", "reading_ms", "apart_ms", "tie"), [
+    ({"pad 1": 2.0, "pad 2": 4.0}, 0.0, 6, True), ({"pad 1": 2.0, "pad 2": 4.0}, 0.0, 7, False),
+    ({"pad 1": 2.0, "pad 2": 4.0}, 2.0, 7, True), ({"pad 1": 2.0}, 0.0, 18, True), ({"pad 1": 2.0}, 0.0, 19, False),
+    ({}, 0.0, 19, True)])
+def test_each_press_is_as_unsure_as_its_own_device_and_reading(
+        pads_ms: dict[str, float], reading_ms: float, apart_ms: int, tie: bool) -> None:
+    table = people(hands=SETUP["hands"] | {"Dora": ["flower red green", "flower blue yellow"]})
+    play = wasp(table)
+    table.stage.arrivals.kept |= pads_ms
+    table.stage.arrivals.read([], Seen(0, 0), Seen(0, reading_ms))
+    press(table, 2, Kind.SLAP)
+    table.wait(apart_ms, apart_ms)
+    press(table, 1, Kind.SLAP)
+    table.wait(160)
+    assert set(play.slaps._tie) == ({1, 2} if tie else set())
+    assert slapped(table) == ([1, 2] if tie else [2, 1])
+    assert play.slaps._unsure[1] == Unsure(round(pads_ms.get("pad 1", 16) + reading_ms), "pad 1" in pads_ms)
+
+
 def test_presses_further_apart_than_the_devices_are_unsure_are_no_tie() -> None:
     table = people()
     play = wasp(table)
@@ -140,11 +170,15 @@ def test_presses_further_apart_than_the_devices_are_unsure_are_no_tie() -> None:
 def test_the_photo_finish_shows_how_unsure_each_device_is() -> None:
     table = people(hands=SETUP["hands"] | {"Dora": ["flower red green", "flower blue yellow"]}, watchman="Ben")
     play = wasp(table)
+    table.stage.arrivals.kept |= {"pad 2": 4.5}
+    table.stage.arrivals.read([], Seen(0, 0), Seen(0, 1.2))
     press(table, 3, Kind.SLAP)
     table.wait(100)
     press(table, 2, Kind.SLAP)
     table.wait(120)
     runners = {runner.name: runner for runner in play.slaps._runners(1)}
-    assert (runners["Dora"].unsure, runners["Dora"].device) == (UNSURE_MS["keys"], "key")
-    assert (runners["Cleo"].unsure, runners["Cleo"].device) == (UNSURE_MS["pad"], "gamepad")
+    assert (runners["Dora"].unsure, runners["Dora"].device) == (Unsure(ASSUMED_MS["keyboard"], False), "key")
+    assert (runners["Cleo"].unsure, runners["Cleo"].device) == (Unsure(6, True), "gamepad")
     assert runners["Ben"].loses and runners["Ben"].ms < 0
+    words = shown_words(table)
+    assert {"± 6 ms", "± 16 ms assumed", "bars: how unsure each device is"} <= words

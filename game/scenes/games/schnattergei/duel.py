@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from game.core.actions import NOBODY
 from game.core.cards import Card, Seat
-from game.scenes.hands import icon_of, unsure_ms
+from game.scenes.hands import icon_of
 from game.scenes.race import counted_ms
+from game.timing import EXACT, Unsure
 from game.view.canvas import Canvas
 from game.view.choreography import slap
-from game.view.effects import Runner, photo_finish
+from game.view.effects import Runner, finish_note, photo_finish
 from game.view.games.schnattergei.ring import fly_packet
 from game.view.games.schnattergei.words import FINISH
 from game.view.i18n import N_, _, n_
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 FINISH_MS = 2600
 PACKET_AFTER_MS = 700
+EQUAL_TIME = "SG-13"
 FINISH_BOX = (300.0, 440.0, 920.0, 238.0)
 TITLES = {"double": N_("Photo finish: a double"), "elephant": N_("Photo finish: a yellow elephant"),
           "four": N_("Photo finish: four times the same word")}
@@ -50,6 +52,8 @@ class Duel:
         self._top: tuple[Card, ...] = ()
         self._slaps: dict[Seat, tuple[int, int]] = {}
         """After how many ms each slap counts, and what an allowance took off."""
+        self._unsure: dict[Seat, Unsure] = {}
+        """By how much, of people who slapped here; a replay doesn't know."""
         self._until_ms = -1
         self._taken = 0
         self._tie: tuple[Seat, ...] = ()
@@ -68,7 +72,7 @@ class Duel:
     def opens(self, why: str, at: int) -> None:
         """From now on a slap wins."""
         self.why, self.opened_ms = why, at
-        self._slaps, self._top, self._tie, self._taken = {}, (), (), 0
+        self._slaps, self._unsure, self._top, self._tie, self._taken = {}, {}, (), (), 0
 
     def closes(self) -> None:
         self.why = ""
@@ -80,7 +84,7 @@ class Duel:
             return
         self.winner, self._title = seat, _(TITLES[self.why])
         self._piles[seat] += 1
-        self._slaps[seat] = counted_ms(self.scene, seat, at, pressed_ms, self.opened_ms)
+        self._count(seat, at, pressed_ms)
         taken_ms = sum(self._slaps[seat])
         self._best_ms[seat] = min(taken_ms, self._best_ms.get(seat, taken_ms))
         self._top = tuple(self.laid[-1:] if self.why == "elephant" else self.laid[-2:])
@@ -93,8 +97,13 @@ class Duel:
         """A slap that came a little later."""
         self.paw(seat)
         if self.shown and seat not in self._slaps:
-            self._slaps[seat] = counted_ms(self.scene, seat, at, pressed_ms, self.opened_ms)
+            self._count(seat, at, pressed_ms)
             self._show()
+
+    def _count(self, seat: Seat, at: int, pressed_ms: int) -> None:
+        self._slaps[seat] = counted_ms(self.scene, seat, at, pressed_ms, self.opened_ms)
+        if seat in self.scene.race.unsure:
+            self._unsure[seat] = self.scene.race.unsure.pop(seat)
 
     def takes(self) -> None:
         """One more card goes to the winner."""
@@ -153,16 +162,17 @@ class Duel:
             self._draw_cards(canvas)
         wide, tall = self.scene.layout.size
         middle = canvas.moved((wide - 1280) / 2, tall - 720)
-        photo_finish(middle, self._runners(), self._title, _("bars: how unsure each device is"), FINISH_BOX)
+        runners = self._runners()
+        photo_finish(middle, runners, self._title, finish_note(runners), FINISH_BOX)
         draw_pill(middle, self._verdict(), Box(524, 681, 472, 34), 17)
 
     def _verdict(self) -> str:
         name = shown_name(self.scene.view.look.seats[self.winner].name)
         if self._tie:
             first = _(
-                "*Too close to tell:* a tie goes to the first clockwise after whoever flipped: {name}, {count} cards"
+                "*Too close to tell* ({ruling}): the first clockwise after whoever flipped: {name}, {count} cards"
             )
-            return first.format(name=name, count=self._taken)
+            return first.format(name=name, count=self._taken, ruling=EQUAL_TIME)
         if name == _("You"):
             return _("*You* take {count} cards, and turn over the next one").format(count=self._taken)
         return _("*{name}* takes {count} cards, and turns over the next one").format(name=name, count=self._taken)
@@ -186,7 +196,7 @@ class Duel:
                     look.name,
                     icon_of(scene, seat),
                     self._slaps[seat][0],
-                    unsure_ms(scene, seat),
+                    self._unsure.get(seat, EXACT),
                     self._words(seat),
                     help_ms=self._slaps[seat][1],
                 )

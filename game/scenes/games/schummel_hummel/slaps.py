@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.core.actions import NOBODY
 from game.core.cards import Seat
-from game.scenes.hands import icon_of, unsure_ms
+from game.scenes.hands import icon_of
 from game.scenes.race import counted_ms
+from game.timing import EXACT, Unsure
 from game.view.canvas import Canvas
 from game.view.choreography import slap
-from game.view.effects import Runner, photo_finish
+from game.view.effects import Runner, finish_note, photo_finish
 from game.view.i18n import _
 from game.view.story import ordinal
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
 FINISH_MS = 3200
+EQUAL_TIME = "SG-13"
+"""The ruling about slaps of equal time; a wasp's follow it, too."""
 
 
 class Slaps:
@@ -30,6 +33,8 @@ class Slaps:
         self._finish_until_ms = -1
         self._slaps: dict[Seat, tuple[int, int]] = {}
         """After how many ms each slap counts, and what an allowance took off."""
+        self._unsure: dict[Seat, Unsure] = {}
+        """By how much, of people who slapped here; a replay doesn't know."""
         self._tie: tuple[Seat, ...] = ()
         self._began_ms = 0
         self._plain = True
@@ -46,7 +51,8 @@ class Slaps:
         """The table waits for hands, or doesn't any more."""
         if phase in ("wasp", "stinger"):
             self.shown_ms, self._open = -1, True
-            self._slaps, self._tie, self._began_ms, self._plain = {}, (), at, phase == "wasp"
+            self._slaps, self._unsure, self._tie = {}, {}, ()
+            self._began_ms, self._plain = at, phase == "wasp"
             self.end_finish()
         elif self._open:
             self._open = False
@@ -60,6 +66,8 @@ class Slaps:
     def slapped(self, seat: Seat, at: int, pressed_ms: int) -> None:
         """A slap counts. ``pressed_ms``: when the hand came down, -1 if that isn't known."""
         self._slaps[seat] = counted_ms(self.scene, seat, at, pressed_ms, self._began_ms)
+        if seat in self.scene.race.unsure:
+            self._unsure[seat] = self.scene.race.unsure.pop(seat)
         self.paw(seat)
 
     def tied(self, seats: tuple[Seat, ...]) -> None:
@@ -82,8 +90,9 @@ class Slaps:
         self._finish_until_ms = now_ms + FINISH_MS
 
     def _draw(self, canvas: Canvas, runners: list[Runner], title: str) -> None:
-        note = _("a tie: the first clockwise after whoever laid it comes first") if self._tie else _(
-            "bars: how unsure each device is")
+        note = finish_note(runners)
+        if self._tie:
+            note = _("too close to tell: clockwise after whoever laid it ({ruling})").format(ruling=EQUAL_TIME)
         photo_finish(canvas.at(0.5, 1), runners, title, note)
 
     def _runners(self, loser: Seat) -> list[Runner]:
@@ -100,7 +109,7 @@ class Slaps:
                     scene.seats[seat].name,
                     icon_of(scene, seat),
                     self._slaps[seat][0],
-                    unsure_ms(scene, seat),
+                    self._unsure.get(seat, EXACT),
                     words,
                     seat == loser,
                     self._slaps[seat][1],
@@ -109,7 +118,7 @@ class Slaps:
         if loser >= 0 and loser not in self._slaps:
             sitter = scene.seats[loser]
             runners.append(
-                Runner(sitter.animal, sitter.name, "person" if sitter.human else "bot", -1, 0, _("slowest"), True)
+                Runner(sitter.animal, sitter.name, "person" if sitter.human else "bot", -1, EXACT, _("slowest"), True)
             )
         return runners
 
