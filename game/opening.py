@@ -232,8 +232,7 @@ class Program:
     def _seats(self, game: str) -> None:
         from game.scenes.seats import SeatsScene
 
-        kept = self.app.settings.match
-        settings = replace(kept, game=game, seats=seated_within(kept.seats, self.decks[game].players))
+        settings = replace(self.app.settings.match, game=game)
         self.app.push(
             SeatsScene(settings, self._tiles(), self._deal, self._changed, self._rules, self._house_rules)
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.inspect_file import Item
 from game.view.backdrop import draw_backdrop
 from game.view.canvas import Canvas
-from game.view.commands import Command, Kind, glyph
+from game.view.commands import Command, Device, Kind, glyph
 from game.view.focus import Board
 from game.view.i18n import _
 from game.view.theme import INK, PAPER
@@ -86,6 +86,11 @@ def page(canvas: Canvas, title: str, game: str = "schummel_hummel") -> float:
     left = canvas.at(0, 0)
     left.write(title, "title", 36, INK, (86, 44))
     return left.write(title, "title", 36, PAPER, (86, 41))
+
+
+def anybodys(device: Device) -> bool:
+    """Of a screen that every device leads through."""
+    return True
 
 
 def back_button(act: Act) -> Widget:

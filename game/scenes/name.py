@@ -7,29 +7,30 @@ from collections.abc import Callable
 import pygame
 
 from game.view.canvas import Canvas
-from game.view.commands import Command, Kind
+from game.view.commands import Command, Device, Kind
 from game.view.i18n import _
 from game.view.scripts import clusters
 from game.view.text import clean_name
 from game.view.theme import INK, PAPER, SOFT
 from game.view.widgets import Button, IconButton, Widget
 
-from .menu import MenuScene
+from .menu import MenuScene, anybodys
 
 ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÄÖÜÉ")
 LEFT, TOP, WIDE, TALL = 320, 126, 640, 446
 
 
 class NameScene(MenuScene):
-    """Over the seats. ``done`` gets the name; Esc leaves the old one. ``heading``, ``done_words``: when it isn't a name
-    that is asked for."""
+    """Over the seats. ``done`` gets the name; Esc leaves the old one. ``heading``, ``done_words``: when it isn't one's
+    own name that is asked for; ``mine``: the devices that lead through it."""
 
     name = "name"
     covers = False
 
     def __init__(self, name: str, animal: str, done: Callable[[str], None], heading: str = "",
-                 done_words: str = "") -> None:
+                 done_words: str = "", mine: Callable[[Device], bool] = anybodys) -> None:
         super().__init__()
+        self._mine = mine
         self._heading, self._done_words = heading, done_words
         self._text, self._animal, self._done = name, animal, done
         self._fresh = True
@@ -56,9 +57,7 @@ class NameScene(MenuScene):
     def _add(self, letter: str) -> None:
         if self._fresh:
             self._text, self._fresh = "", False
-        inside = self._text and self._text[-1] != " "
-        letter = letter.lower() if inside and len(letter) == 1 and letter.isupper() else letter
-        self._text = _typed(self._text + letter)
+        self._text = with_letter(self._text, letter)
         self.dirty = True
 
     def _erase(self) -> None:
@@ -72,6 +71,8 @@ class NameScene(MenuScene):
 
     def handle(self, command: Command) -> None:
         match command.kind:
+            case _ if not self._mine(command.device):
+                pass
             case Kind.TEXT:
                 if self._fresh:
                     self._text, self._fresh = "", False
@@ -100,6 +101,12 @@ class NameScene(MenuScene):
         self.board.draw(canvas)
         self.foot(middle, [(Kind.ACCEPT, _("choose")), (Kind.BACK, _("keep the old one"))], TOP + TALL + 44)
         return None
+
+
+def with_letter(words: str, letter: str) -> str:
+    """One letter more, small within a word."""
+    inside = words and words[-1] != " "
+    return _typed(words + (letter.lower() if inside and letter.isupper() else letter))
 
 
 def _typed(words: str) -> str:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bindings import CORNERS
+from game.bindings import ACTS, CORNERS, NONE, SCANCODES
 from game.settings import SeatSetting
-from game.view.bindings import corner_name, current, key_words
-from game.view.commands import TOUCH, Device
+from game.view.bindings import JOIN_ACTS, cap, corner_name, current, joins, key_words
+from game.view.commands import TOUCH, Device, Kind, glyph
 from game.view.i18n import _
 
 ICONS = {"": "mouse", "mouse": "mouse", "touch": "touch", "keyboard": "key", "keys": "keys_left",
          "corner": "keys_right", "ijkl": "key", "numpad": "key", "pad": "gamepad"}
+ENTERS = (SCANCODES["return"], SCANCODES["kpenter"])
+ON_CARD = {"name": ("back", "turn"), "help": ("accept", "accuse"), "leave": ("down", "draw")}
+"""What somebody does on their own card, and whose key does it in a corner of the keyboard: that of the first act that
+has one. Anybody's Enter deals, so it does nothing else."""
+PAD_ON_CARD = {"name": Kind.MORE, "help": Kind.ALT, "leave": Kind.BACK, "deal": Kind.PAUSE}
 
 
 def name_of(device: Device) -> str:
@@ -42,6 +47,58 @@ def arrows_of(corner: str) -> str:
 
 def icon_of(device: str) -> str:
     return ICONS[device.partition(":")[0]]
+
+
+def means(device: str, kind: Kind) -> str:
+    """What a command of an own device does on their card: ``name``, ``help``, ``leave``, ``deal``, or nothing."""
+    if device.startswith("pad"):
+        return next((what for what, own in PAD_ON_CARD.items() if own is kind), "")
+    act = kind.name.lower()
+    if device not in CORNERS or act not in ACTS:
+        return ""
+    if act == "pause" or current().code(device, act) in ENTERS:
+        return "deal"
+    return next((what for what in ON_CARD if _act(device, what) == act), "")
+
+
+def _act(corner: str, what: str) -> str:
+    codes = {act: current().code(corner, act) for act in ON_CARD[what]}
+    return next((act for act, code in codes.items() if code != NONE and code not in ENTERS), "")
+
+
+def glyph_on_card(device: str, what: str) -> str:
+    """What does it: a key of the corner, a button of the pad, a tap, else a click."""
+    if device.startswith("pad"):
+        return glyph(PAD_ON_CARD[what], Device("pad"))
+    if device in CORNERS and _act(device, what):
+        return key_glyph(device, _act(device, what))
+    return "touch" if device == "touch" else "mouse_left"
+
+
+def chooses_with(device: str) -> str:
+    """What takes a letter that is chosen on the own card."""
+    if device.startswith("pad"):
+        return glyph(Kind.ACCEPT, Device("pad"))
+    code = current().code(device, "accept") if device in CORNERS else NONE
+    return cap(code) if code else ""
+
+
+def key_glyph(corner: str, act: str) -> str:
+    """The key of an act in a corner, as short as it can be told there: the number pad's digits alone."""
+    code = current().code(corner, act)
+    return cap(code).replace("key:Num ", "key:") if code else ""
+
+
+def join_keys(seats: Sequence[SeatSetting]) -> list[str]:
+    """The keys that sit down in the corners where nobody sits yet."""
+    keys = {part: code for code, part in reversed(joins().items()) if code}
+    return [cap(keys[part]) for part in sorted(keys) if owner_of(seats, corner_name(part)) < 0]
+
+
+def in_menus(device: str, kind: Kind) -> Kind:
+    """What a command of somebody's own device means where letters or rows are chosen: the key that sits down is one
+    of the corner's own as well."""
+    return Kind[JOIN_ACTS[device].upper()] if kind is Kind.JOIN else kind
 
 
 def choices(seats: Sequence[SeatSetting], index: int, pads: Sequence[int]) -> list[str]:

@@ -1,17 +1,33 @@
-"""What lies on a card of the seats screen: the portrait that is turned, and the free seat."""
+"""What lies on a card of the seats screen: its measures, the portrait that is turned, rows, pills and strips."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from game.view.bindings import cap, corner_name, joins
 from game.view.canvas import Canvas
-from game.view.i18n import _
-from game.view.theme import INK, PAPER, SHADOW, SIDE, on_seat_colour, seat_colour, veil
-from game.view.widgets import Box, Look, Picture
+from game.view.theme import DIMMED, INK, MARIGOLD, PAPER, SIDE, on_seat_colour, seat_colour
+from game.view.widgets import Box, Button, Look, Picture, Stepper, Widget
 
 WIDE, TALL, TOP = 231, 482, 116
 """A card's size, and where it begins."""
+STEP, LEFT = 245, 34
+"""From one card to the next, and the first one's left side."""
+INSIDE = 11
+"""From a card's side to what lies on it."""
+
+
+class Strip(NamedTuple):
+    """How it stands with somebody, at the foot of their card: ``icon`` may be the glyph of a key."""
+
+    words: str
+    icon: str
+    fill: str
+
+
+def left_of(index: int) -> float:
+    return LEFT + STEP * index
 
 
 class Flip(Picture):
@@ -31,76 +47,109 @@ class Flip(Picture):
         self.move(-1 if at[0] < self.box[0] + self.box[2] / 2 else 1)
 
 
-def draw_arrows(canvas: Canvas, look: Look, box: Box) -> None:
-    """The two arrows of a :class:`Flip`."""
+def draw_arrows(canvas: Canvas, look: Look, box: Box, glyphs: tuple[str, str] = ("", ""), lit: int = 0) -> None:
+    """What turns a :class:`Flip`: arrows, or the own keys of whoever sits there; ``lit``: the side used last."""
     x, y, w, h = box
-    for left, icon in ((x + 1, "arrow_left"), (x + w - 39, "arrow_right")):
+    middle = y + h / 2 + 8
+    for side, cx, glyph in ((-1, x + 19, glyphs[0]), (1, x + w - 19, glyphs[1])):
+        if glyph:
+            if look.focus:
+                canvas.ring(cx - 17, middle - 16, 34, 34, 10)
+            canvas.keycap(glyph.removeprefix("key:"), (cx, middle), MARIGOLD if side == lit else PAPER)
+            continue
         if look.focus:
-            canvas.ring(left, y + h / 2 - 13, 38, 41)
-        canvas.pill(left, y + h / 2 - 13, 38, 41, None, SIDE, border=INK)
-        canvas.pill(left, y + h / 2 - 13, 38, 38, None, PAPER, border=INK)
-        canvas.icon(icon, 24, (left + 19, y + h / 2 + 6))
+            canvas.ring(cx - 18, middle - 19, 36, 39)
+        canvas.pill(cx - 18, middle - 19, 36, 39, None, SIDE, border=INK)
+        canvas.pill(cx - 18, middle - 19, 36, 36, None, MARIGOLD if side == lit else PAPER, border=INK)
+        canvas.icon("arrow_left" if side < 0 else "arrow_right", 24, (cx, middle - 1))
 
 
-def draw_all_devices(canvas: Canvas, animal: str, cx: float) -> None:
-    """Somebody alone has every device."""
-    words = _("Mouse, keys, pad")
-    size = canvas.fit(words, "title", (18, 17, 16, 15), 170)
-    wide = min(170, canvas.width_of(words, "title", size)) + 54
-    canvas.pill(cx - wide / 2, TOP + 196, wide, 40, None, seat_colour(animal), border=INK)
-    canvas.pill(cx - wide / 2 + 5, TOP + 201, 30, 30, None, PAPER)
-    canvas.icon("mouse", 24, (cx - wide / 2 + 20, TOP + 216))
-    canvas.write(words, "title", size, on_seat_colour(animal), (cx - wide / 2 + 41, TOP + 215.5), room=170)
+@dataclass
+class Row(Button):
+    """One thing that somebody can do on their own card, with what does it on their own device."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        y += look.lift if self.enabled else 0
+        if look.focus:
+            canvas.ring(x, y, w, h)
+        canvas.pill(x, y, w, h, None, PAPER, border=INK if look.hover and self.enabled else SIDE)
+        glyph = canvas.glyph_width(self.glyph) if self.glyph else 0
+        if glyph and canvas.width_of(self.label, "body", 15) > w - glyph - 34:
+            glyph = 0  # words before pictures
+        at = x + 12
+        if glyph:
+            canvas.glyph(self.glyph, (at + max(32, glyph) / 2, y + h / 2))
+            at += max(32, glyph) + 12
+        room = x + w - 12 - at
+        size = canvas.fit(self.label, "body", (18, 17, 16, 15), room)
+        canvas.write(self.label, "body", size, INK if self.enabled else DIMMED, (at, y + h / 2 - 0.5), room=room,
+                     height=h)
 
 
-def draw_strip(canvas: Canvas, x: float, words: str, icon: str, fill: str) -> None:
-    """How it stands with a person, at the foot of the card."""
-    y, room = TOP + TALL - 58, WIDE - 16 - 58
-    canvas.pill(x + 8, y, WIDE - 16, 46, 12, fill, border=INK)
-    size = canvas.fit(words, "title", (19, 18, 17, 16, 15), room)
-    total = min(room, canvas.width_of(words, "title", size)) + 38
-    canvas.icon(icon, 28, (x + (WIDE - total) / 2 + 14, y + 23))
-    canvas.write(words, "title", size, INK, (x + (WIDE - total) / 2 + 38, y + 22.5), room=room)
+@dataclass
+class DevicePill(Stepper):
+    """What somebody plays with, in their seat's colour; another one by a click."""
+
+    animal: str = ""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        x, y, w, h = self.box
+        y += look.lift if self.enabled else 0
+        draw_device(canvas, self.animal, self.value, self.icon, (x + w / 2, y + h / 2), w, look)
 
 
-def draw_free_seat(canvas: Canvas, x: float) -> None:
-    """The place of somebody who may still come: eyes in the dark, and how to sit down with what."""
-    cx = x + WIDE / 2
-    canvas.pill(x, TOP, WIDE, TALL, 18, SHADOW, veil(130))
-    canvas.dashed_box(x, TOP, WIDE, TALL, 18, "#8C7AA0")
-    canvas.eyes(cx, TOP + 82, 22, (0.35, 0.2), 0.28)
-    canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 146), "center", room=WIDE - 20, height=38)
-    canvas.write(_("Press to sit down"), "soft", 18, "#D8C8DC", (cx, TOP + 174), "center", room=WIDE - 8, height=30)
-    for n, (glyphs, words) in enumerate(_ways()):
-        y = TOP + 194 + n * 43
-        canvas.pill(x + 14, y, WIDE - 28, 40, 19, PAPER)
-        right = x + 19
-        for glyph_name in glyphs:
-            wide = canvas.glyph_width(glyph_name)
-            canvas.glyph(glyph_name, (right + wide / 2, y + 20.5))
-            right += wide + 4
-        _draw_way(canvas, words, right + 3, y + 20, x + WIDE - 20 - right)
+def draw_device(canvas: Canvas, animal: str, words: str, icon: str, at: tuple[float, float], most: float,
+                look: Look | None = None) -> None:
+    """The pill around its middle, no wider than ``most``; arrows beside it while it can be changed."""
+    look = look or Look()
+    size = canvas.fit(words, "title", (18, 17, 16, 15), most - 56)
+    wide = min(most - 56, canvas.width_of(words, "title", size)) + 56
+    x, y = at[0] - wide / 2, at[1] - 19
+    if look.focus:
+        canvas.ring(x, y, wide, 38)
+    canvas.pill(x, y, wide, 38, None, seat_colour(animal), border=INK)
+    canvas.pill(x + 5, y + 5, 28, 28, None, PAPER)
+    canvas.icon(icon, 23, (x + 19, y + 19))
+    canvas.write(words, "title", size, on_seat_colour(animal), (x + 39, at[1] - 0.5), room=most - 56, height=38)
+    if (look.focus or look.hover) and wide + 52 <= most:
+        for side, name in ((-1, "arrow_left"), (1, "arrow_right")):
+            canvas.icon(name, 20, (at[0] + side * (wide / 2 + 15), at[1]))
 
 
-def _ways() -> list[tuple[tuple[str, ...], str]]:
-    """How to sit down with what; the keys are those of the four corners."""
-    keys = {corner_name(part): cap(code) for code, part in joins().items() if code}
-    letters = tuple(keys[name] for name in ("keys", "ijkl") if name in keys)
-    return [(("pad_a",), _("on a pad")), (letters, _("a key")),
-            (("keys_right",), _("{key}: arrow keys").format(key=_words(keys, "corner"))),
-            (("key",), _("{key}: number pad").format(key=_words(keys, "numpad")))]
+def draw_strip(canvas: Canvas, x: float, strip: Strip, look: Look | None = None) -> None:
+    """How it stands with somebody, at the foot of the card."""
+    look = look or Look()
+    y, wide = TOP + TALL - 58 + look.lift, WIDE - 2 * INSIDE
+    icon = canvas.glyph_width(strip.icon) + 10 if strip.icon.startswith("key:") else 38
+    least = canvas.frame.smallest_text / max(1.0, canvas.frame.text)
+    if canvas.width_of(strip.words, "title", least) > wide - 20 - icon:
+        icon = 0  # words before pictures
+    room = wide - 20 - icon if icon else wide - 10
+    if look.focus:
+        canvas.ring(x + INSIDE, y, wide, 46, 12)
+    canvas.pill(x + INSIDE, y, wide, 46, 12, strip.fill, border=INK)
+    size = canvas.fit(strip.words, "title", (19, 18, 17, 16, 15), room)
+    total = min(room, canvas.width_of(strip.words, "title", size)) + icon
+    at = x + (WIDE - total) / 2
+    if icon and strip.icon.startswith(("key:", "pad_")):
+        canvas.glyph(strip.icon, (at + icon / 2 - 5, y + 23))
+    elif icon:
+        canvas.icon(strip.icon, 28, (at + 14, y + 23))
+    canvas.write(strip.words, "title", size, INK, (at + icon, y + 22.5), room=room, height=46)
 
 
-def _words(keys: dict[str, str], corner: str) -> str:
-    return keys.get(corner, "").removeprefix("key:")
+@dataclass
+class StripButton(Widget):
+    """A strip that does something: ``now`` says how it stands, ``offers`` what a click does, where that isn't plain."""
+
+    now: Strip = field(default_factory=lambda: Strip("", "", ""))
+    offers: Strip | None = None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        shown = self.offers if self.offers is not None and (look.focus or look.hover) else self.now
+        draw_strip(canvas, self.box[0] - INSIDE, shown, look)
 
 
-def _draw_way(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
-    """One line, or two where there is no room for one."""
-    if canvas.width_of(words, "soft", 17) <= room:
-        canvas.write(words, "soft", 17, INK, (x, y - 0.5), room=room)
-        return
-    smallest = canvas.frame.smallest_text / max(1.0, canvas.frame.text)
-    lines = canvas.lines(words, "soft", smallest, room)[:2]
-    for n, line in enumerate(lines):
-        canvas.write(line, "soft", smallest, INK, (x, y - 0.5 + (n - (len(lines) - 1) / 2) * 19), room=room)
+def strip_box(index: int) -> Box:
+    return (left_of(index) + INSIDE, TOP + TALL - 58, WIDE - 2 * INSIDE, 46)

@@ -1,50 +1,42 @@
-"""Who plays: people and bots for each seat, with names, animals, characters and levels."""
+"""Who plays: people and bots for each seat, with names, animals, characters and levels.
+
+Everybody with a device of their own changes their own card with it, all at one moment; the mouse, the main keys or the
+pad that opened the screen lead through all of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from game.bindings import CORNERS
-from game.core.record import HUMAN
-from game.settings import ANIMALS, CHARACTERS, MatchSettings, SeatSetting, bot_seat, character, seated_within
+from game.inspect_file import Item
+from game.people import Guest
+from game.seat_help import Help
+from game.settings import CHARACTERS, MatchSettings, SeatSetting
 from game.view.canvas import Canvas
-from game.view.commands import TOUCH, Command, Kind, glyph
+from game.view.commands import MOUSE, TOUCH, Command, Device, Kind
 from game.view.i18n import _
 from game.view.text import clean_name
-from game.view.theme import (
-    BOT_SLIP,
-    FAINT,
-    INK,
-    PAPER,
-    READY,
-    SLIP,
-    SOFT,
-    WAITING,
-    WARNING,
-    seat_colour,
-)
-from game.view.widgets import Button, IconButton, Stepper, Widget, button_width
+from game.view.widgets import Box, Button, IconButton, Stepper, Widget, button_width
 
-from . import seat_devices
+from . import seat_bots, seat_devices, seat_foot, seat_free, seat_people
 from .base import Stage
 from .game_tile import GameTile
 from .menu import MenuScene, back_button, page
 from .name import NameScene
-from .seat_parts import TALL, TOP, WIDE, Flip, draw_all_devices, draw_arrows, draw_free_seat, draw_strip
-from .settings.seat_help import HelpScene, help_words
+from .seat_acting import Acting
+from .seat_choosing import Choosing
+from .seat_editors import Editor, HelpRows, Letters
+from .seat_parts import TOP, WIDE, left_of, strip_box
+from .seat_party import MOST, Party
+from .settings.seat_help import HelpScene
 
-PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
-STEP, LEFT = 245, 34
-MOST = 5
 GAME_WIDE = 262.0
-AGAIN_MS = 2000
-
-
-def level_names() -> tuple[str, str, str]:
-    return _("dozy"), _("awake"), _("hawk-eyed")
+DEAL = "button:deal"
 
 
 class SeatsScene(MenuScene):
@@ -58,13 +50,20 @@ class SeatsScene(MenuScene):
                  house: Callable[[str], None] | None = None) -> None:
         super().__init__()
         self.settings, self._games = settings, tuple(games)
-        self._company = settings.seats
-        """Who would sit down at a game for any number."""
-        self._house, self._leader = house, ""
-        self._leaves = ("", 0)
-        """The device that was pressed again, and until when (ms) one more press makes it leave."""
+        players = self.tile.players
+        self.party = Party(settings.seats, players).at_game(players)
+        self.settings = replace(settings, seats=self.party.seats)
+        self._house, self.leader = house, ""
+        """``leader``: the pad or finger that opened the screen, which leads through it as well."""
+        self._by = ""
+        """The device that was pressed last."""
+        self.choosing, self.acting = Choosing(), Acting()
+        self._acted: list[int] = []
+        """The bots whose faces are all that has changed since the last drawing."""
         self._deal, self._changed, self._rules = deal, changed, rules
-        self.board.set(self._widgets(), "button:deal")
+        self.board.set(self._widgets(), DEAL)
+
+    # ---- what cards ask
 
     @property
     def tile(self) -> GameTile:
@@ -72,109 +71,211 @@ class SeatsScene(MenuScene):
         return next(each for each in self._games if each.game == self.settings.game)
 
     @property
-    def _players(self) -> tuple[int, int]:
-        return self.tile.players
+    def seats(self) -> tuple[SeatSetting, ...]:
+        return self.party.seats
 
     @property
-    def _races(self) -> bool:
-        return self.tile.races
+    def at_table(self) -> tuple[SeatSetting, ...]:
+        return self.seats
+
+    @property
+    def alone(self) -> bool:
+        """Somebody alone has every device."""
+        return len(self.party.people) == 1
+
+    @property
+    def pads(self) -> list[int]:
+        return self.stage.pad_numbers if self._stage is not None else []
+
+    @property
+    def device(self) -> Device:
+        """The one that was used last."""
+        return self._stage.device if self._stage is not None else MOUSE
+
+    def who(self, index: int) -> str:
+        """By which somebody goes whatever their seat: their device, or the seat where the mouse is shared."""
+        return self.seats[index].device or f"seat:{index}"
+
+    def name_of(self, seat: SeatSetting) -> str:
+        return clean_name(seat.name)
+
+    def shown_name(self, index: int) -> str:
+        return self.name_of(self.seats[index])
+
+    def too_many(self) -> str:
+        """Why seats are off."""
+        return _("{game} is for {n} at most.").format(game=self.tile.title, n=self.party.most)
 
     # ---- changing who sits where
 
-    @property
-    def seats(self) -> tuple[SeatSetting, ...]:
-        return self.settings.seats
-
-    def _set(self, seats: tuple[SeatSetting, ...]) -> None:
-        self.settings = replace(self.settings, seats=seat_devices.without_devices(seats))
-        self._company = self.settings.seats
+    def _seat(self, party: Party) -> None:
+        self.party = party
+        self.settings = replace(self.settings, seats=party.seats)
+        self._remember()
         self._changed(self.settings)
         self.rebuild()
+
+    def _remember(self) -> None:
+        """Who sits with which device, for the next time."""
+        people = self.stage.settings.people
+        for seat in self.seats:
+            known = self._known(seat.device) if seat.human else ""
+            if known and seat.name and people.at(known) != Guest(seat.name, seat.animal, seat.help):
+                people = people.sat(known, Guest(seat.name, seat.animal, seat.help))
+        self.stage.settings.people = people
+
+    def _known(self, device: str) -> str:
+        """What tells a device apart on another evening; empty where nothing does."""
+        if not device.startswith("pad"):
+            return device
+        identity = self.stage.pad_identity(int(device[4:]))
+        return f"pad {identity}" if identity else ""
 
     def _play(self, index: int) -> None:
         """Another game, with as many of the company as it takes."""
         tile = self._games[index]
-        self.settings = replace(self.settings, game=tile.game, seats=seated_within(self._company, tile.players))
-        self._changed(self.settings)
-        self.rebuild()
+        self.settings = replace(self.settings, game=tile.game)
+        self._seat(self.party.at_game(tile.players))
 
-    def _put(self, index: int, seat: SeatSetting) -> None:
-        self._set((*self.seats[:index], seat, *self.seats[index + 1:]))
+    def _put(self, index: int, **facts: object) -> None:
+        self._seat(self.party.put(index, replace(self.seats[index], **facts)))  # type: ignore[arg-type]
 
-    def _remove(self, index: int) -> None:
-        if len(self.seats) > self._players[0]:
-            self._set((*self.seats[:index], *self.seats[index + 1:]))
-
-    def _add_bot(self) -> None:
-        if len(self.seats) >= min(MOST, self._players[1]):
-            return
-        kinds = {seat.kind for seat in self.seats}
-        chosen = next((each for each in CHARACTERS if each.kind not in kinds), CHARACTERS[0])
-        self._set((*self.seats, self._unlike(bot_seat(chosen, 2))))
-
-    def _add_person(self) -> None:
-        if len(self.seats) < min(MOST, self._players[1]):
-            self._set((*self.seats, self._person()))
-
-    def _person(self) -> SeatSetting:
-        names = {seat.name for seat in self.seats}
-        name = next((each for each in PEOPLE if each not in names), PEOPLE[0])
-        return self._unlike(SeatSetting(HUMAN, name, "fox"))
-
-    def _unlike(self, seat: SeatSetting, index: int | None = None) -> SeatSetting:
-        """The same seat with an animal that nobody else has."""
-        taken = self._taken(index)
-        free = [animal for animal in ANIMALS if animal not in taken]
-        return seat if seat.animal in free else replace(seat, animal=free[0])
-
-    def _taken(self, index: int | None) -> set[str]:
-        return {seat.animal for i, seat in enumerate(self.seats) if i != index}
-
-    def _animal(self, index: int, step: int) -> bool:
-        seat, taken = self.seats[index], self._taken(index)
-        at = ANIMALS.index(seat.animal)
-        order = [ANIMALS[(at + step * i) % len(ANIMALS)] for i in range(1, len(ANIMALS))]
-        self._put(index, replace(seat, animal=next(animal for animal in order if animal not in taken)))
+    def turn(self, index: int, step: int) -> bool:
+        """Another animal."""
+        self.choosing.turned(self.who(index), step, self.stage.now_ms)
+        self._seat(self.party.turned(index, step))
         return True
 
-    def _character(self, index: int, choice: int) -> None:
-        chosen, seat = CHARACTERS[choice], self.seats[index]
-        others = {each.name for i, each in enumerate(self.seats) if i != index}
-        name = chosen.name if chosen.name not in others else seat.name
-        changed = replace(bot_seat(chosen, seat.level), name=name)
-        self._put(index, self._unlike(changed, index))
+    def equip(self, index: int, device: str) -> None:
+        """Another device for a person."""
+        self.choosing.forget(self.who(index))
+        self._put(index, device=device)
 
-    def _swap(self, index: int) -> None:
-        """A person for a bot, or a bot for a person."""
-        seat = self.seats[index]
-        if seat.human:
-            kinds = {each.kind for each in self.seats}
-            chosen = next((each for each in CHARACTERS if each.kind not in kinds), CHARACTERS[0])
-            self._put(index, self._unlike(bot_seat(chosen, 2), index))
+    def characterise(self, index: int, choice: int) -> None:
+        self._seat(self.party.characterised(index, CHARACTERS[choice]))
+
+    def train(self, index: int, level: int) -> None:
+        self._put(index, player=f"{self.seats[index].kind}:{level}")
+
+    def add_bot(self) -> None:
+        self._seat(self.party.with_bot())
+
+    def add_person(self) -> None:
+        """Somebody who shares the mouse."""
+        self._seat(self.party.added(self.party.person(self.stage.settings.people)))
+
+    def swap(self, index: int) -> None:
+        """A person for a bot; the animal stays."""
+        person = self.party.person(self.stage.settings.people)
+        self._seat(self.party.put(index, replace(person, animal=self.seats[index].animal)))
+
+    def stand_up(self, index: int) -> None:
+        """Somebody stands up, or a bot is sent away."""
+        if self.party.may_go(index):
+            self.choosing.forget(self.who(index))
+            self._seat(self.party.without(index))
+
+    def again(self, index: int) -> None:
+        """The press that sits down, once more: the second time leaves."""
+        if self.choosing.again(self.who(index), self.stage.now_ms):
+            self.stand_up(index)
         else:
-            self._put(index, replace(self._person(), animal=seat.animal))
+            self.rebuild()
 
-    def _rename(self, index: int) -> None:
-        seat = self.seats[index]
-        self.stage.push(NameScene(clean_name(seat.name, ""), seat.animal,
-                                  lambda name: self._put(index, replace(self.seats[index], name=name))))
+    def _join(self, device: str) -> bool:
+        """A press on an unused device sits down whoever had it last, or somebody new."""
+        index = seat_devices.owner_of(self.seats, device)
+        if index >= 0:
+            self.again(index)
+            return True
+        party, first = self.party, self.party.people[0]
+        if self.alone:
+            lead = self.leader or "mouse"
+            if lead == device:
+                return False
+            seats = [replace(seat, device=lead) if n == first else seat for n, seat in enumerate(party.seats)]
+            party = replace(party, seats=tuple(seats))
+        people = self.stage.settings.people
+        self._seat(party.joined(party.person(people, device, people.at(self._known(device)))))
+        return True
 
-    def _help_for(self, index: int) -> None:
+    # ---- names and help
+
+    def rename(self, index: int) -> None:
+        """By letters on the own card for whoever has an own device; else on a slip of paper, where keys type."""
         seat = self.seats[index]
-        self.stage.push(HelpScene(clean_name(seat.name), seat.animal, seat.help,
-                                  lambda found: self._put(index, replace(self.seats[index], help=found))))
+        if self._on_own_card(index):
+            self._edit(seat.device, Letters(clean_name(seat.name, ""), seat.animal, partial(self._named, seat.device),
+                                            partial(self._edited, seat.device)))
+            return
+        asked = _("A new name for {name}").format(name=self.shown_name(index))
+        self.stage.push(NameScene(clean_name(seat.name, ""), seat.animal, partial(self._name, index),
+                                  "" if self.alone else asked, mine=self._mine(self._by)))
+
+    def help_for(self, index: int) -> None:
+        seat = self.seats[index]
+        if self._on_own_card(index):
+            self._edit(seat.device, HelpRows(seat.help, seat.animal, partial(self._helped, seat.device),
+                                             partial(self._edited, seat.device)))
+            return
+        self.stage.push(HelpScene(self.shown_name(index), seat.animal, seat.help,
+                                  lambda found: self._put(index, help=found), self._mine(self._by)))
+
+    def _on_own_card(self, index: int) -> bool:
+        own = self.seats[index].device
+        return own == self._by and own not in ("", "mouse")
+
+    def _mine(self, by: str) -> Callable[[Device], bool]:
+        """Who leads through a slip of paper: the mouse and the keys, and a pad that opened it."""
+        return lambda device: self.alone or device.kind != "pad" or seat_devices.name_of(device) == by
+
+    def _edit(self, device: str, editor: Editor) -> None:
+        self.choosing.forget(device)
+        self.choosing.editors[device] = editor
+        self.rebuild()
+
+    def _edited(self, device: str) -> None:
+        self.choosing.forget(device)
+        self.rebuild()
+
+    def _named(self, device: str, name: str) -> None:
+        self._name(seat_devices.owner_of(self.seats, device), name)
+
+    def _name(self, index: int, name: str) -> None:
+        self.stage.settings.people = self.stage.settings.people.named(name)
+        self._put(index, name=name)
+
+    def _helped(self, device: str, help_: Help) -> None:
+        self._put(seat_devices.owner_of(self.seats, device), help=help_)
 
     # ---- widgets
+
+    def rebuild(self, focus: str = "") -> None:
+        """Where the focus is lost, Deal has it."""
+        widgets = self._widgets()
+        lost = self.board.focus not in [each.id for each in widgets]
+        self.board.set(widgets, focus or (DEAL if lost else ""))
+        self.dirty = True
 
     def _widgets(self) -> list[Widget]:
         widgets = [back_button(self.back), *self._header()]
         for index, seat in enumerate(self.seats):
-            widgets += self._person_card(index) if seat.human else self._bot_card(index, seat)
-        if len(self.seats) < min(MOST, self._players[1]):
-            widgets += self._free_card(len(self.seats))
-        widgets.append(Button("button:deal", (480, 626, 320, 58), _("Deal"), 0.5, 1, icon="play", style="primary",
-                              size=26, act=lambda: self._deal(self.settings)))
+            widgets += seat_people.widgets(self, index) if seat.human else seat_bots.widgets(self, index)
+        if not self.party.full:
+            widgets += seat_free.widgets(self, len(self.seats))
+        for device, editor in list(self.choosing.editors.items()):
+            index = seat_devices.owner_of(self.seats, device)
+            if index < 0:
+                self.choosing.forget(device)
+                continue
+            editor.animal = self.seats[index].animal
+            editor.place(index, left_of(index))
+        widgets.append(Button(DEAL, (480, 626, 320, 58), _("Deal"), 0.5, 1, icon="play", style="primary",
+                              size=26, glyph=seat_foot.deal_glyph(self), act=self._begin))
         return widgets
+
+    def _begin(self) -> None:
+        self._deal(self.settings)
 
     def _header(self) -> list[Widget]:
         """The game, its house rules and its rules."""
@@ -199,79 +300,6 @@ class SeatsScene(MenuScene):
         """Where the game's name begins."""
         return 1202 - (self._house_wide + 12 if self._house else 0) - GAME_WIDE
 
-    def _portrait(self, index: int) -> Widget:
-        box = (LEFT + STEP * index + 8, TOP + 16, WIDE - 16, 132)
-        return Flip(f"field:animal:{index}", box, _("Animal of {name}").format(name=self._named(index)),
-                    turn=lambda step: self._animal(index, step),
-                    paint=lambda canvas, look: draw_arrows(canvas, look, box))
-
-    def _person_card(self, index: int) -> list[Widget]:
-        x, alone = LEFT + STEP * index, len(self.settings.humans) == 1
-        cards: list[Widget] = [self._portrait(index)]
-        if not alone:
-            cards.append(self._device_field(index))
-        help_ = self.seats[index].help
-        cards.append(Button(f"button:name:{index}", (x + 8, TOP + 252, WIDE - 16, 42), _("Change name"), size=17,
-                            act=lambda: self._rename(index)))
-        cards.append(Button(f"button:help:{index}", (x + 8, TOP + 306, WIDE - 16, 42),
-                            help_words(help_) if help_.some else _("Help: off"), icon="plus", size=17,
-                            act=lambda: self._help_for(index)))
-        cards.append(Button(f"button:bot:{index}", (x + 8, TOP + 360, WIDE - 16, 42), _("Bot instead"), icon="bot",
-                            size=17, enabled=not alone, why=_("Somebody has to sit at the table."),
-                            act=lambda: self._swap(index)))
-        return cards + self._stand_up(index, _("Stand up"), person=True)
-
-    def _device_field(self, index: int) -> Widget:
-        found = seat_devices.choices(self.seats, index, self._pads())
-        own = self.seats[index].device
-        return Stepper(
-            f"field:device:{index}",
-            (LEFT + STEP * index + 8, TOP + 196, WIDE - 16, 40),
-            _("Plays with"),
-            size=17,
-            icon=seat_devices.icon_of(own),
-            choices=[seat_devices.words_of(each) for each in found],
-            index=found.index(own),
-            change=lambda choice: self._put(index, replace(self.seats[index], device=found[choice])),
-        )
-
-    def _pads(self) -> list[int]:
-        return self.stage.pad_numbers if self._stage is not None else []
-
-    def _bot_card(self, index: int, seat: SeatSetting) -> list[Widget]:
-        x = LEFT + STEP * index
-        kinds = [each.kind for each in CHARACTERS]
-        cards = [self._portrait(index)]
-        cards += self._stand_up(index, _("Send {name} away").format(name=seat.name), person=False)
-        cards.append(Stepper(f"field:character:{index}", (x + 8, TOP + 196, WIDE - 16, 40), _("Character"), size=18,
-                             choices=[_(each.title) for each in CHARACTERS],
-                             index=kinds.index(seat.kind) if seat.kind in kinds else 0,
-                             change=lambda choice: self._character(index, choice)))
-        cards.append(Stepper(f"field:level:{index}", (x + 8, TOP + 352, WIDE - 16, 40), _("Level"), size=18,
-                             icon="peek", choices=level_names(), index=seat.level - 1, change=lambda level: self._put(
-                                 index, replace(seat, player=f"{seat.kind}:{level + 1}"))))
-        cards.append(Button(f"button:person:{index}", (x + 8, TOP + 430, WIDE - 16, 38), _("Person instead"),
-                            icon="person", size=16, act=lambda: self._swap(index)))
-        return cards
-
-    def _stand_up(self, index: int, words: str, person: bool) -> list[Widget]:
-        """The way off the table, where enough players stay."""
-        if len(self.seats) <= self._players[0] or person and len(self.settings.humans) == 1:
-            return []
-        x = LEFT + STEP * index + WIDE - 43
-        return [IconButton(f"button:away:{index}", (x, TOP + 9, 34, 34), words, icon="close",
-                           act=lambda: self._remove(index))]
-
-    def _free_card(self, index: int) -> list[Widget]:
-        x = LEFT + STEP * index
-        return [Button("button:sit", (x + 16, TOP + 370, WIDE - 32, 42), _("Sit down"), icon="person", size=19,
-                       act=self._add_person),
-                Button("button:add", (x + 16, TOP + 426, WIDE - 32, 42), _("Add a bot"), icon="bot", size=19,
-                       act=self._add_bot)]
-
-    def _named(self, index: int) -> str:
-        return clean_name(self.seats[index].name)
-
     # ---- commands
 
     def help(self) -> None:
@@ -279,216 +307,177 @@ class SeatsScene(MenuScene):
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
-        self._leader = seat_devices.name_of(stage.device)
+        opened = seat_devices.name_of(stage.device)
+        self.leader = opened if opened == "touch" or opened.startswith("pad") else ""
 
     def resume(self) -> None:
         super().resume()
         self.rebuild()
 
-    def _join(self, device: str) -> bool:
-        """A press on an unused device sits down; of one that sits already, twice again leaves."""
-        index = seat_devices.owner_of(self.seats, device)
-        if index >= 0:
-            return self._again(device, index)
-        seats = list(self.seats)
-        if len(self.settings.humans) == 1:
-            first = self.settings.humans[0]
-            seats[first] = replace(seats[first], device=self._leader or "mouse")
-            if seats[first].device == device:
-                return False
-        self.settings = replace(self.settings, seats=tuple(seats))
-        bots = [i for i, seat in enumerate(seats) if not seat.human]
-        newcomer = replace(self._person(), device=device)
-        if len(seats) < min(MOST, self._players[1]):
-            self._set((*seats, newcomer))
-        elif bots:
-            self._put(bots[-1], replace(newcomer, animal=seats[bots[-1]].animal))
-        return True
-
-    def _again(self, device: str, index: int) -> bool:
-        now = self.stage.now_ms
-        if self._leaves[0] == device and now < self._leaves[1]:
-            self._leave(index)
-        else:
-            self._leaves = (device, now + AGAIN_MS)
-            self.dirty = True
-        return True
-
-    def _leave(self, index: int) -> None:
-        """Stand up; where too few would be left, a bot takes the seat."""
-        self._leaves = ("", 0)
-        if len(self.seats) > self._players[0]:
-            self._remove(index)
-        else:
-            self._swap(index)
-
-    def wait_ms(self, now_ms: int) -> int | None:
-        return max(1, self._leaves[1] - now_ms) if self._leaves[0] else None
-
-    def update(self, now_ms: int) -> None:
-        if self._leaves[0] and now_ms >= self._leaves[1]:
-            self._leaves, self.dirty = ("", 0), True
-
-    def _of_other_device(self, command: Command) -> bool:
-        """Whether the command was somebody's who isn't the one that leads through the screen."""
-        device = seat_devices.name_of(command.device)
-        if command.kind is Kind.JOIN:
-            return self._join(device)
-        if command.device == TOUCH:
-            return self._touches(command)
-        if not device or device == self._leader or device == "touch":
-            return False
-        index = seat_devices.owner_of(self.seats, device)
-        match command.kind:
-            case Kind.ACCEPT if command.pressed:
-                return self._join(device)
-            case Kind.LEFT | Kind.RIGHT if index >= 0:
-                return self._animal(index, 1 if command.kind is Kind.RIGHT else -1)
-            case Kind.BACK if index >= 0:
-                self._leave(index)
-            case Kind.ALT if index >= 0:
-                self._help_for(index)
-            case Kind.MORE if index >= 0:
-                self._rename(index)
-            case Kind.PAUSE:
-                return False
-            case _:
-                pass
-        return True
-
-    def _touches(self, command: Command) -> bool:
-        """A tap on the free card sits down; elsewhere a finger does what a mouse does."""
-        box = (LEFT + STEP * len(self.seats), TOP, WIDE, 350)
-        on_it = self.frame.rect(*box, 0.5, 0.5).collidepoint(command.at)
-        free = len(self.seats) < min(MOST, self._players[1]) and on_it
-        if command.kind is not Kind.POINTER_DOWN or not free or seat_devices.owner_of(self.seats, "touch") >= 0:
-            return False
-        return self._join("touch")
+    def rebound(self) -> None:
+        self.rebuild()
 
     @property
     def split_keyboard(self) -> frozenset[int]:  # type: ignore[override]
-        """Corners in which somebody sits choose their animal and stand up by their own keys."""
+        """Corners in which somebody sits have their own keys here."""
         return frozenset(part for part, name in enumerate(CORNERS, 1) if seat_devices.owner_of(self.seats, name) >= 0)
 
     def handle(self, command: Command) -> None:
+        self._by = seat_devices.name_of(command.device)
         if command.kind in (Kind.DEVICE_LOST, Kind.DEVICE_FOUND):
-            self.rebuild()
-        elif self._of_other_device(command):
+            self._plugged(command)
+        elif self._by_pointer(command) or self._by_own_device(command):
             pass
         elif command.pressed and command.kind is Kind.ADD:
-            self._add_bot()
+            self.add_bot()
         elif command.pressed and command.kind is Kind.PAUSE:
-            self._deal(self.settings)
+            self._begin()
         elif not (command.pressed and self._of_focused(command.kind)):
             super().handle(command)
 
-    def _of_focused(self, kind: Kind) -> bool:
-        """Do it for the person whose card has the focus, if one has."""
-        index = self._focused_person()
-        if index < 0:
+    def _plugged(self, command: Command) -> None:
+        """A pad that has gone chooses nothing any more, nor does it lead."""
+        if command.kind is Kind.DEVICE_LOST:
+            self.choosing.forget(self._by)
+            self.leader = "" if self.leader == self._by else self.leader
+        self.rebuild()
+
+    def _by_pointer(self, command: Command) -> bool:
+        """The mouse and fingers choose on everybody's card; a finger sits down and leaves, too."""
+        if command.device.kind != "mouse":
             return False
-        act = {Kind.MORE: self._rename, Kind.ALT: self._help_for}.get(kind)
-        if act is not None:
+        for editor in list(self.choosing.editors.values()):
+            if editor.board.handle(command, self.stage.frame):
+                self.dirty = True
+                return True
+        return command.device == TOUCH and self._touches(command)
+
+    def _touches(self, command: Command) -> bool:
+        """A tap on the free card sits down; there or on the own strip it is the same press again."""
+        index = seat_devices.owner_of(self.seats, "touch")
+        boxes: list[Box] = [] if self.party.full else [(left_of(len(self.seats)), TOP, WIDE, seat_free.SIT[3])]
+        boxes += [strip_box(index)] if index >= 0 else []
+        on_it = any(self.stage.frame.rect(*box, 0.5, 0.5).collidepoint(command.at) for box in boxes)
+        if command.kind is not Kind.POINTER_DOWN or not on_it:
+            return False
+        return command.double or self._join("touch")  # one touch can arrive as two
+
+    def _by_own_device(self, command: Command) -> bool:
+        """Whoever has a device of their own changes their own card with it; an unused one sits down."""
+        device = self._by
+        if device in self.choosing.editors and command.device.kind != "mouse":
+            self._edits(device, command)
+            return True
+        if command.kind is Kind.JOIN:
+            return self._join(device)
+        if not device or device in (self.leader, "touch"):
+            return False
+        index = seat_devices.owner_of(self.seats, device)
+        if index >= 0:
+            self._on_card(index, command)
+        elif command.pressed and command.kind is Kind.ACCEPT:
+            self._join(device)
+        return command.kind is not Kind.PAUSE or index >= 0
+
+    def _edits(self, device: str, command: Command) -> None:
+        editor, kind = self.choosing.editors[device], seat_devices.in_menus(device, command.kind)
+        if not command.pressed:
+            return
+        if isinstance(editor, HelpRows) and seat_devices.means(device, kind) == "help":
+            self._edited(device)
+        else:
+            editor.handle(replace(command, kind=kind), self.stage.frame)
+        self.dirty = True
+
+    def _on_card(self, index: int, command: Command) -> None:
+        if command.kind in (Kind.LEFT, Kind.RIGHT):
+            self.turn(index, 1 if command.kind is Kind.RIGHT else -1)
+        elif not command.pressed or command.repeat:
+            return
+        what = seat_devices.means(self._by, command.kind)
+        act = {"name": self.rename, "help": self.help_for, "leave": self.stand_up}.get(what)
+        if what == "deal":
+            self._begin()
+        elif act is not None:
             act(index)
+        elif command.kind is Kind.ACCEPT and not self._settled(index):
+            self.again(index)
+
+    def _settled(self, index: int) -> bool:
+        if not self.choosing.settled(self.who(index)):
+            return False
+        self.rebuild()
+        return True
+
+    def _of_focused(self, kind: Kind) -> bool:
+        """Do it for the person whose card has the focus, else for whoever leads."""
+        act = {Kind.MORE: self.rename, Kind.ALT: self.help_for}.get(kind)
+        if act is not None:
+            index = self.focused_person()
+            act(index if index >= 0 else max(self.party.people[0], seat_devices.owner_of(self.seats, self._by)))
         return act is not None
 
-    def _focused_person(self) -> int:
+    def focused_person(self) -> int:
         """The seat of the person whose card has the focus; -1 for none."""
         index = self.board.focus.rpartition(":")[2]
         return int(index) if index.isdigit() and self.seats[int(index)].human else -1
 
+    # ---- time
+
+    @property
+    def _still(self) -> bool:
+        return self.stage.settings.preferences.less_motion
+
+    def wait_ms(self, now_ms: int) -> int | None:
+        waits = (self.choosing.wait_ms(now_ms), self.acting.wait_ms(self.seats, now_ms, self._still))
+        return min((each for each in waits if each is not None), default=None)
+
+    def update(self, now_ms: int) -> None:
+        if self.choosing.update(now_ms):
+            self.rebuild()
+        acted = self.acting.update(self.seats, now_ms, self._still)
+        self._acted = [] if self.dirty else acted
+        self.dirty = self.dirty or bool(acted)
+
     # ---- drawing
 
     def draw(self, canvas: Canvas, full: bool) -> list[pygame.Rect] | None:
+        acted, self._acted = self._acted, []
+        if full or not acted:
+            self._draw_all(canvas)
+            return None
+        return [self._draw_within(canvas, index) for index in acted]
+
+    def _draw_within(self, canvas: Canvas, index: int) -> pygame.Rect:
+        """Only the portrait of one bot, and what lies over it."""
+        rect = canvas.at().rect(left_of(index), TOP, WIDE, 200)
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(rect.clip(clip))
+        self._draw_all(canvas)
+        canvas.surface.set_clip(clip)
+        return rect
+
+    def _draw_all(self, canvas: Canvas) -> None:
         page(canvas, _("Who plays?"), self.settings.game)
-        self._draw_game(canvas.at(1, 0))
-        middle = canvas.at()
-        for index, seat in enumerate(self.seats):
-            self._draw_card(middle, index, seat)
-        if len(self.seats) < min(MOST, self._players[1]):
-            draw_free_seat(middle, LEFT + STEP * len(self.seats))
-        for index in range(len(self.seats) + 1, MOST):
-            x = LEFT + STEP * index
-            middle.dashed_box(x, TOP, WIDE, TALL, 18, "#4E4062")
-            middle.eyes(x + WIDE / 2, TOP + 200, 13, (0.3 - 0.3 * (index % 3), 0.2), 0.3)
+        canvas.at(1, 0).art(f"title/game_{self.settings.game}", self._game_x - 100, 12, 90, 56)
+        middle, here = canvas.at(), len(self.seats)
+        choosing = [index for index in range(here) if self.choosing.chooses(self.who(index))]
+        for index in sorted(range(here), key=lambda each: each in choosing):  # rings lie over neighbours
+            (seat_people if self.seats[index].human else seat_bots).draw(self, middle, index)
+        for index in range(here, MOST):
+            if index >= self.party.most:
+                seat_free.draw_off(self, middle, index)
+            elif index == here:
+                seat_free.draw(self, middle, index)
+            else:
+                seat_free.draw_later(middle, index)
         self.board.draw(canvas)
-        self._draw_foot(canvas)
-        return None
+        for device, editor in self.choosing.editors.items():
+            editor.draw(middle, left_of(seat_devices.owner_of(self.seats, device)))
+        seat_foot.draw(self, canvas.at(0.5, 1))
 
-    def _draw_game(self, canvas: Canvas) -> None:
-        canvas.art(f"title/game_{self.settings.game}", self._game_x - 100, 12, 90, 56)
-
-    def _draw_card(self, canvas: Canvas, index: int, seat: SeatSetting) -> None:
-        x, cx = LEFT + STEP * index, LEFT + STEP * index + WIDE / 2
-        if f":{index}" == self.board.focus[-2:]:
-            canvas.pill(x - 5, TOP - 5, WIDE + 10, TALL + 10, 22, None, border=seat_colour(seat.animal), line=5)
-        canvas.slip(x, TOP, WIDE, TALL, SLIP if seat.human else BOT_SLIP, 18)
-        mood = "happy" if seat.human else character(seat.kind).mood
-        canvas.portrait(seat.animal, mood, 134, (cx, TOP + 88))
-        canvas.plate(seat.animal, self._named(index), (cx, TOP + 150), size=20, room=150)
-        if seat.help.some:
-            canvas.disc(cx - 56, TOP + 42, 16, PAPER, INK, 3)
-            canvas.icon("plus", 23, (cx - 56, TOP + 42))
-        if seat.human:
-            if not self.settings.shares_mouse:
-                draw_all_devices(canvas, seat.animal, cx)
-            draw_strip(canvas, x, *self._state(seat))
-        else:
-            sentence = _(character(seat.kind).sentence)
-            canvas.paragraph(sentence, cx, TOP + 248, WIDE - 36, size=15, colour=SOFT, anchor="midtop", step=20,
-                             height=98)
-
-    def _state(self, seat: SeatSetting) -> tuple[str, str, str]:
-        """Words, icon and colour of a person's strip."""
-        if seat.device and seat.device == self._leaves[0]:
-            return _("again to leave"), "warning", WARNING
-        if seat in seat_devices.lost(self.seats, self._pads()):
-            return _("pad is missing"), "warning", WARNING
-        if self._races and seat in seat_devices.sharing(self.seats):
-            return _("no own device"), "warning", WAITING
-        return _("Ready"), "check", READY
-
-    def _draw_foot(self, canvas: Canvas) -> None:
-        low = canvas.at(0.5, 1)
-        prompts = [(Kind.BACK, _("title"))]
-        if len(self.seats) < min(MOST, self._players[1]) and self.stage.device.kind == "keyboard":
-            prompts.append((Kind.ADD, _("one more bot")))
-        if self.stage.device.kind != "mouse" and self._focused_person() >= 0:
-            prompts.insert(1, (Kind.ALT, _("help")))
-        if low.prompts_width([(glyph(kind, self.stage.device), words) for kind, words in prompts]) > 420:
-            del prompts[-1]
-        self.foot(low, prompts, 656, x=LEFT)
-        first, second = self._says()
-        low.write(first, "soft", 18, PAPER, (832, 637), room=424, height=36)
-        low.paragraph(second, 832, 652, 424, "soft", 16, FAINT, height=50)
-
-    def _says(self) -> tuple[str, str]:
-        focused = self.board.focused
-        people, least = len(self.settings.humans), self._players[0]
-        if focused is not None and not focused.enabled:
-            return _("That won't do."), focused.why
-        if people > 1:
-            return self._says_of_people()
-        if len(self.seats) == least:
-            return _("{n} are enough to begin.").format(n=least), _("Up to {n} may sit down.").format(
-                n=self._players[1])
-        if len(self.seats) == min(MOST, self._players[1]):
-            return _("All seats are taken."), _("Send somebody away to make room.")
-        return _("You against {n} bots.").format(n=len(self.seats) - 1), _("Each has a character of its own.")
+    def inspect_items(self) -> list[Item]:
+        boards = [self.board, *(editor.board for editor in self.choosing.editors.values())]
+        return [item for board in boards for item in board.items(self.stage.frame)]
 
 
-    def _says_of_people(self) -> tuple[str, str]:
-        sharing = seat_devices.sharing(self.seats)
-        gone = seat_devices.lost(self.seats, self._pads())
-        if gone:
-            return _("{name}'s pad isn't there.").format(name=clean_name(gone[0].name)), _(
-                "Plug it in, or choose something else."
-            )
-        if not sharing:
-            return _("{n} people, each with a device.").format(n=len(self.settings.humans)), _("All can act at once.")
-        if self._races:
-            return _("Hands race in this game."), _("For a device each: press A on a pad, or a corner's key.")
-        return (
-            _("{n} people share the mouse.").format(n=len(sharing) + (seat_devices.owner_of(self.seats, "mouse") >= 0)),
-            _("Hands lie covered until the mouse is passed."),
-        )

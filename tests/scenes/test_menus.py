@@ -16,6 +16,7 @@ from game.scenes.name import NameScene
 from game.scenes.pass_mouse import PassMouseScene
 from game.scenes.pause import Face, PauseRow, PauseScene
 from game.scenes.rules import RulesScene
+from game.scenes.seat_foot import says
 from game.scenes.seats import SeatsScene
 from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
 from game.settings import MatchSettings, SeatSetting, default_seats, seated_within
@@ -249,14 +250,14 @@ def test_nobody_has_the_animal_of_somebody_else(tmp_path: Path, diary: Diary) ->
 def test_somebody_has_to_sit_there_and_the_screen_says_so(tmp_path: Path, diary: Diary) -> None:
     scene = diary.seats()
     with running(tmp_path, scene) as hand:
-        off = scene.board.get("button:bot:0")
+        off = scene.board.get("button:away:0")
         assert off is not None and not off.enabled and off.why
-        hand.click_on("button:bot:0")
-        assert scene.seats[0].human
+        hand.click_on("button:away:0")
+        assert scene.seats[0].human and says(scene)[1] == off.why
         hand.click_on("button:person:1")
         assert scene.settings.shares_mouse
-        hand.click_on("button:bot:0")
-        assert not scene.seats[0].human
+        hand.click_on("button:away:0")
+        assert [seat.name for seat in scene.seats if seat.human] == ["Ben"]
 
 
 def test_a_name_is_typed_or_chosen_letter_by_letter(tmp_path: Path, diary: Diary) -> None:

@@ -7,7 +7,9 @@ import pytest
 from game.core.record import HUMAN
 from game.scenes.game_tile import GameTile
 from game.scenes.render import StillStage, render
-from game.scenes.seats import AGAIN_MS, SeatsScene
+from game.scenes.seat_choosing import AGAIN_MS
+from game.scenes.seat_foot import says
+from game.scenes.seats import SeatsScene
 from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.commands import MOUSE, Command, Device, Kind
 
@@ -97,7 +99,7 @@ def test_whoever_leads_with_a_pad_has_that_pad() -> None:
 def test_the_foot_says_who_has_no_device(devices: tuple[str, str], words: str) -> None:
     people = tuple(SeatSetting(HUMAN, name, animal, device)
                    for name, animal, device in zip(("Ada", "Ben"), ("fox", "otter"), devices, strict=True))
-    assert Screen(seats=people).scene._says()[0] == words
+    assert says(Screen(seats=people).scene)[0] == words
 
 
 def test_a_device_belongs_to_one_person() -> None:

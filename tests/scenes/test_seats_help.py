@@ -56,7 +56,7 @@ def test_keys_and_pads_open_change_and_leave_it(device: Device) -> None:
 def test_the_mouse_opens_it_by_the_row_in_the_card() -> None:
     studio, scene = seats(MatchSettings())
     button = next(each for each in scene.board.widgets if each.id == "button:help:0")
-    assert button.label == "Help: off"
+    assert button.label == "help: off"
     x, y = button.box[0] + button.box[2] / 2, button.box[1] + button.box[3] / 2
     studio.device = MOUSE
     for kind, down in ((Kind.POINTER_MOVE, True), (Kind.POINTER_DOWN, True), (Kind.POINTER_UP, False)):
@@ -64,14 +64,28 @@ def test_the_mouse_opens_it_by_the_row_in_the_card() -> None:
     assert isinstance(top(studio), HelpScene)
 
 
-def test_somebody_elses_pad_opens_its_own_players_help() -> None:
+def test_somebody_elses_pad_opens_its_own_players_help_on_their_card() -> None:
     studio, scene = seats(MatchSettings(seats=PEOPLE))
     studio.pad_numbers = [1]
-    press(studio, Kind.ALT, Device("pad", 1))
-    help_scene = top(studio)
-    assert isinstance(help_scene, HelpScene)
+    pad = Device("pad", 1)
+    for kind in (Kind.ALT, Kind.RIGHT, Kind.DOWN, Kind.DOWN, Kind.RIGHT):
+        press(studio, kind, pad)
+    assert top(studio) is scene and scene.choosing.chooses("pad:1"), "nobody else waits"
+    assert [seat.help for seat in scene.seats[:2]] == [Help(), Help(allow_ms=ALLOW_MS[1], duties=True)]
+    press(studio, Kind.ALT, pad)
+    assert not scene.choosing.chooses("pad:1")
+
+
+def test_a_slip_that_the_mouse_opened_hears_no_pad_of_somebody_else() -> None:
+    studio, scene = seats(MatchSettings(seats=PEOPLE))
+    scene.handle(Command(Kind.POINTER_MOVE, MOUSE))
+    scene.help_for(0)
+    for kind in (Kind.RIGHT, Kind.BACK):
+        press(studio, kind, Device("pad", 1))
+    assert isinstance(top(studio), HelpScene) and not scene.seats[0].help.some
     press(studio, Kind.RIGHT)
-    assert [seat.help.allow_ms for seat in scene.settings.seats] == [0, ALLOW_MS[1], 0, 0]
+    press(studio, Kind.BACK)
+    assert top(studio) is scene and scene.seats[0].help.some
 
 
 def test_it_can_be_taken_back_in_one_press() -> None:

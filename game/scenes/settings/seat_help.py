@@ -8,10 +8,10 @@ from typing import Any
 
 import pygame
 
-from game.scenes.menu import MenuScene
+from game.scenes.menu import MenuScene, anybodys
 from game.seat_help import ALLOW_MS, NO_HELP, TARGETS, Help
 from game.view.canvas import Canvas
-from game.view.commands import Kind
+from game.view.commands import Command, Device, Kind
 from game.view.i18n import _, n_
 from game.view.theme import INK, SOFT
 from game.view.widgets import Button, Stepper, Toggle, Widget
@@ -40,15 +40,22 @@ def allow_words(ms: int) -> str:
 
 
 class HelpScene(MenuScene):
-    """Over the seats or the settings. ``changed`` keeps every change at once."""
+    """Over the seats or the settings. ``changed`` keeps every change at once; ``mine``: the devices that lead through
+    it."""
 
     name = "seat_help"
     covers = False
 
-    def __init__(self, name: str, animal: str, help_: Help, changed: Callable[[Help], None]) -> None:
+    def __init__(self, name: str, animal: str, help_: Help, changed: Callable[[Help], None],
+                 mine: Callable[[Device], bool] = anybodys) -> None:
         super().__init__()
+        self._mine = mine
         self._name, self._animal, self._help, self._changed = name, animal, help_, changed
         self.board.set(self._widgets(), "field:allow_ms")
+
+    def handle(self, command: Command) -> None:
+        if self._mine(command.device):
+            super().handle(command)
 
     def _set(self, **facts: Any) -> None:
         self._help = replace(self._help, **facts)

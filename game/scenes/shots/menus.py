@@ -19,13 +19,24 @@ from game.scenes.seats import SeatsScene
 from game.scenes.settings.seat_help import HelpScene
 from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
 from game.seat_help import Help
-from game.settings import MatchSettings, SeatSetting, default_seats, seated_within
+from game.settings import MatchSettings, SeatSetting, default_seats
+from game.view.commands import Command, Device, Kind
 from game.view.i18n import _, language
 
 from .studio import Look, Shot, Studio, nothing
 
-PEOPLE = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="keys"),
-          SeatSetting(name="Cleo", animal="hare", help=Help(allow_ms=150)), *default_seats(4)[2:])
+PEOPLE = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="pad:1"),
+          SeatSetting(name="Cleo", animal="hare", device="keys", help=Help(allow_ms=150)), default_seats(2)[1])
+FIVE = (SeatSetting(), SeatSetting(name="Ben", animal="otter", device="pad:1"),
+        SeatSetting(name="Cleo", animal="hare", device="ijkl"), SeatSetting(name="Dora", animal="badger",
+        device="corner"), SeatSetting(name="Emil", animal="magpie", device="numpad"))
+PAD, LETTERS, ARROWS, NUMBERS = Device("pad", 1), Device("keyboard", 3), Device("keyboard", 2), Device("keyboard", 4)
+PRESSES: dict[str, tuple[tuple[Kind, Device], ...]] = {
+    "seats_people": ((Kind.RIGHT, PAD), (Kind.JOIN, Device("keyboard", 1))),
+    "seats_choosing": ((Kind.MORE, PAD), (Kind.ACCEPT, PAD), (Kind.DOWN, PAD), (Kind.ACCEPT, LETTERS),
+                       (Kind.DOWN, LETTERS), (Kind.BACK, ARROWS), (Kind.LEFT, NUMBERS)),
+}
+"""What people do on a screen before its picture is taken."""
 
 
 def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
@@ -40,8 +51,8 @@ def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
         ("seats", [seats]),
         ("name", [SeatsScene(settings, tiles, nothing, nothing, nothing),
                   NameScene("Ada", "fox", nothing)]),
-        ("seats_people", [SeatsScene(replace(settings, seats=seated_within(PEOPLE, deck.players)), tiles, nothing,
-                                     nothing, nothing, nothing)]),
+        ("seats_people", [SeatsScene(replace(settings, seats=PEOPLE), tiles, nothing, nothing, nothing, nothing)]),
+        ("seats_choosing", [SeatsScene(replace(settings, seats=FIVE), tiles, nothing, nothing, nothing, nothing)]),
         ("pad_lost", [SeatsScene(settings, tiles, nothing, nothing, nothing),
                       PadLostScene(Face("otter", "Ben"), "pad:1", nothing, nothing, nothing)]),
         ("seat_help", [SeatsScene(settings, tiles, nothing, nothing, nothing),
@@ -53,5 +64,8 @@ def menus(deck: Deck, tiles: Sequence[GameTile], look: Look) -> Iterator[Shot]:
     ]
     for name, scenes in screens:
         studio = Studio(look, *scenes)
+        studio.pad_numbers = [1]
         studio.run()
+        for kind, device in PRESSES.get(name, ()):
+            studio.top.handle(Command(kind, device))
         yield name, studio.picture()
