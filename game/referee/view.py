@@ -112,6 +112,15 @@ class SeatView:
         """The uppermost discarded card, which everybody sees."""
         return self._table.top("discard")
 
+    def lying(self, pile: str) -> Card:
+        """The uppermost card of a pile that lies open; :data:`NO_CARD` where nothing lies.
+
+        Raises :exc:`PermissionError` for a pile that isn't open to everybody.
+        """
+        if pile not in self._table.open_piles:
+            raise PermissionError("this pile isn't open")
+        return self._table.top(pile)
+
     def held(self, seat: Seat) -> tuple[Card | None, str] | None:
         """What a hand holds (None for a back) and over which zone; None for an empty hand."""
         card = self._table.held[seat]

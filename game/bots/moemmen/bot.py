@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from game.bots.characters import Character, Skill
 from game.bots.gaze import AWAY_ZONE, Gazer, Glance
@@ -16,8 +15,8 @@ from game.core.acts import NO_CARD, Act
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Noted, RoundBegan, RoundEnded, TurnBegan
 from game.core.table import NEVER
-from game.core.zones import NUMBERED_ZONES
 from game.referee.view import SeatView
+from game.rules.moemmen.table import MEADOW
 
 from . import choosing, gazing
 from .choosing import Exchange
@@ -133,9 +132,12 @@ class MoemmenPlayer(Gazer):
             remember()
 
     def _read_meadow(self) -> None:
-        for place, card in enumerate(self.view.facts["meadow"]):
+        for place, card in self._meadow().items():
             if card != NO_CARD:
-                self.lying[card] = (f"meadow:{place}", self.reading.of(card))
+                self.lying[card] = (place, self.reading.of(card))
+
+    def _meadow(self) -> dict[str, Card]:
+        return {place: self.view.lying(place) for place in MEADOW}
 
     # The own turn
 
@@ -159,8 +161,8 @@ class MoemmenPlayer(Gazer):
         doubt = 0.25 * (1.0 - self.skill.craft) + 0.3 * self.character.restlessness
         undecided = act.verb == "swap" and self.chance(doubt)
         if undecided:
-            place = int(rng.random() * NUMBERED_ZONES["meadow"])
-            legs.insert(0, (between(rng, 260, 480), f"meadow:{place}"))
+            place = MEADOW[int(rng.random() * len(MEADOW))]
+            legs.insert(0, (between(rng, 260, 480), place))
         hold_ms = between(rng, 60, 180) + self.character.hesitation_ms
         self.gesture(self.lead(now, legs[0][1]), act.card, self.home, legs, hold_ms)
 
@@ -168,9 +170,9 @@ class MoemmenPlayer(Gazer):
         """The next act of the turn. Whatever it is, it is one that would be accepted."""
         acts = self.view.acts()
         by_verb = {act.verb: act for act in acts if act.verb != "swap"}
-        facts = self.view.facts
+        meadow = self._meadow()
         holding, prospects = self._hand()
-        found = self._exchanges([act for act in acts if act.verb == "swap"], facts, holding, prospects)
+        found = self._exchanges([act for act in acts if act.verb == "swap"], meadow, holding, prospects)
         complete = next((one.act for one in found if one.herd), None)
         if complete:
             return complete
@@ -178,7 +180,7 @@ class MoemmenPlayer(Gazer):
             return by_verb["tim"]
         choice = choosing.best(found, SLIP * (1.0 - self.skill.craft), self.rng)
         stir = by_verb.get("whistle") or by_verb.get("benny")
-        if stir and self.chance(self.skill.craft) and self._hopes(facts, holding, prospects) > _gain(choice):
+        if stir and self.chance(self.skill.craft) and self._hopes(meadow, holding, prospects) > _gain(choice):
             return stir
         enough = self._bold(BOLD_SWAPS, -1) * choosing.SWAP_FOR_BETTER - RESTLESS * max(0, self.passes - PATIENCE)
         if choice and (choice.gain > enough or "pass" not in by_verb):
@@ -186,9 +188,8 @@ class MoemmenPlayer(Gazer):
         return by_verb["pass"]
 
     def _exchanges(
-        self, acts: list[Act], facts: dict[str, Any], holding: Holding, prospects: Prospects,
+        self, acts: list[Act], meadow: dict[str, Card], holding: Holding, prospects: Prospects,
     ) -> list[Exchange]:
-        meadow: dict[str, Card] = {f"meadow:{n}": card for n, card in enumerate(facts["meadow"])}
         whole = len(self.view.hand)
         return choosing.exchanges(acts, self.reading, meadow, holding, prospects, self._threat(), whole)
 
@@ -205,13 +206,13 @@ class MoemmenPlayer(Gazer):
                 prospects[colour] *= min(1.0, (self.count.unseen(colour, has) + 0.5) / needs)
         return holding, prospects
 
-    def _hopes(self, facts: dict[str, Any], holding: Holding, prospects: Prospects) -> float:
+    def _hopes(self, meadow: dict[str, Card], holding: Holding, prospects: Prospects) -> float:
         """What a new meadow may bring."""
         colour = holding.best(prospects)
-        lying = sum_plus((self.reading.of(card), 1) for card in facts["meadow"] if card != NO_CARD)
+        lying = sum_plus((self.reading.of(card), 1) for card in meadow.values() if card != NO_CARD)
         unseen = self.count.unseen(colour, holding.counts[colour]) - lying[colour]
         cards = self.view.draw_count + sum(self.view.count(other) for other in self.others)
-        fresh = choosing.fresh_meadow(holding, prospects, max(0, unseen), cards, len(facts["meadow"]))
+        fresh = choosing.fresh_meadow(holding, prospects, max(0, unseen), cards, len(meadow))
         return self._bold(BOLD_STIRS, 1) * fresh
 
     def _bold(self, factor: tuple[float, float], sign: int) -> float:
@@ -243,9 +244,11 @@ class MoemmenPlayer(Gazer):
 
     def _herds(self) -> list[dict[str, int]]:
         """For each of the others, next one first: how many of each colour it seems to hold."""
-        return [
-            {colour: self.count.collects(other, colour, self.view.count(other)) for colour in self.colours}
-            for other in self.others]
+        herds = []
+        for other in self.others:
+            cards = self.view.count(other)
+            herds.append({colour: self.count.collects(other, colour, cards) for colour in self.colours})
+        return herds
 
     def _threat(self) -> choosing.Feeling:
         """How much a sheep on the meadow would help those who come next."""

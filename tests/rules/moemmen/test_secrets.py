@@ -31,8 +31,11 @@ def test_the_meadow_and_an_open_tim_are_seen_by_all_and_hands_by_their_owner() -
     table, view = referee.table, SeatView(referee, BEN)
     seen = {pile for pile, cards in table.piles.items() if cards and all(view.sees(card) for card in cards)}
     assert seen == {"hand:1", "tim", *(f"meadow:{place}" for place in range(5))}
+    assert [view.lying(f"meadow:{place}") for place in range(5)] == view.facts["meadow"]
     with pytest.raises(PermissionError):
         view.face(table.hand(ADA)[0])
+    with pytest.raises(PermissionError):
+        view.lying("draw")
 
 
 def test_what_benny_brings_is_seen_by_its_player_alone() -> None:
