@@ -7,6 +7,8 @@ from typing import Protocol
 
 import pygame
 
+from .alsa import hush
+
 RATE, BITS, EARS, BUFFER = 44100, -16, 2, 512
 CHANNELS = 12
 SILENCE_MS = 20_000
@@ -131,6 +133,7 @@ class Speaker:
             return True
         if now_ms < self._deaf_until_ms:
             return False
+        hush()
         try:
             pygame.mixer.init(RATE, BITS, EARS, BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)
