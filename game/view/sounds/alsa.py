@@ -7,21 +7,18 @@ import sys
 from functools import cache
 
 
-def _say_nothing(_file: bytes, _line: int, _function: bytes, _error: int, _message: bytes) -> None:
-    """In place of ALSA's own, which prints."""
-
-
-_handler = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)(
-    _say_nothing)
-"""Kept for as long as the program: ALSA has its address."""
-
-
 @cache
 def hush() -> None:
-    """Before the first sound: SDL opens the same library later. Where there is no ALSA, nothing happens."""
+    """Before the first sound: SDL opens the same library later. Where there is no ALSA, nothing happens.
+
+    In place of ALSA's handler, which prints, stands a function of the C library that needs nothing and changes
+    nothing. One of Python's would need the interpreter's lock, and SDL calls it from a thread of its own while the
+    main one holds that and waits.
+    """
     if not sys.platform.startswith("linux"):
         return
     try:
-        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_handler)
+        harmless = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(harmless)
     except (OSError, AttributeError):
         return
