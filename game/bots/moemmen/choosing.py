@@ -43,12 +43,12 @@ def exchanges(
         laid = reading.of(card)
         holding.add(laid, -1)
         cost = before + threat(laid)
-        for act in own:
+        possible = list(own)
+        worths = holding.with_each([lying[act.zone][0] for act in possible], prospects)
+        for act, worth in zip(possible, worths, strict=True):
             taken, denied = lying[act.zone]
-            holding.add(taken)
-            herd = taken.kind == "plus" and holding.counts[taken.colour] >= whole
-            found.append(Exchange(holding.worth(prospects) - cost + denied, act, herd))
-            holding.add(taken, -1)
+            herd = taken.kind == "plus" and holding.counts[taken.colour] + 1 >= whole
+            found.append(Exchange(worth - cost + denied, act, herd))
         holding.add(laid)
     return found
 

@@ -88,16 +88,28 @@ class Holding:
         return max(self.colours, key=lambda colour: self._of(colour, prospects))
 
     def worth(self, prospects: Prospects) -> float:
-        first = second = float("-inf")
-        sums, counts, progress = self._sums, self.counts, self._progress
-        for colour in self.colours:
-            value = sums[colour] + progress[counts[colour]] * prospects[colour]
-            if value > first:
-                first, second = value, first
-            elif value > second:
-                second = value
-        way_out = SECOND * (second - first) if second > float("-inf") else 0.0
-        return self._rest + first + way_out
+        return self._rest + _best_two([self._of(colour, prospects) for colour in self.colours])
+
+    def with_each(self, sheep: Sequence[Sheep], prospects: Prospects) -> list[float]:
+        """What the hand would be worth with this one more, or with that one: only its own colour is reckoned anew."""
+        values = {colour: self._of(colour, prospects) for colour in self.colours}
+        as_it_is = _best_two(list(values.values()))
+        found = []
+        for kind, colour, points in sheep:
+            if kind == "plus":
+                promised = self._progress[self.counts[colour] + 1] * prospects[colour]
+                with_it = values | {colour: self._sums[colour] + points - OTHER_COLOUR + promised}
+                found.append(self._rest + OTHER_COLOUR + _best_two(list(with_it.values())))
+            else:
+                found.append(self._rest + (points if kind == "minus" else UNPLAYED + self._stock) + as_it_is)
+        return found
 
     def _of(self, colour: str, prospects: Prospects) -> float:
         return self._sums[colour] + self._progress[self.counts[colour]] * prospects[colour]
+
+
+def _best_two(values: list[float]) -> float:
+    """The best colour counts, and the second a little: it is a way out."""
+    values.sort()
+    first = values[-1]
+    return first + SECOND * (values[-2] - first) if len(values) > 1 else first

@@ -67,7 +67,8 @@ class Moemmen(Rules[MoemmenTable]):
         if table.turn != seat:
             return
         for card in table.hand(seat):
-            yield from (Act(seat, "swap", card, place) for place in MEADOW)
+            for place in MEADOW:
+                yield Act(seat, "swap", card, place)
             if table.kind[card] == "benny":
                 yield Act(seat, "benny", card, "discard")
             elif table.kind[card] == "tim":
