@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.drills.drill import LEVELS
+from game.scenes import reports
 from game.scenes.menu import MenuScene, back_button, page
 from game.view.canvas import Canvas
 from game.view.commands import Kind
@@ -61,8 +62,8 @@ class IntroScene(MenuScene):
             _draw_advice(middle, advice, (x + 480, max(bottom + 16, y + 122) + n * 108, w - 510))
         self.board.draw(canvas)
         self.foot(canvas.at(1, 1), [(Kind.ACCEPT, _("start")), (Kind.BACK, _("back"))], 684, right=1256)
-        delay = _("The delay of this device is unknown; it is part of every time.")
-        canvas.at(0, 1).paragraph(told(self._trouble) or delay, 30, 664, 420, "body", 16, PALE, height=50)
+        words = told(self._trouble) or reports.delay(self.stage, self.stage.device)
+        canvas.at(0, 1).paragraph(words, 30, 644, 420, "body", 16, PALE, height=70)
         return None
 
     def _best(self, canvas: Canvas, x: float, y: float) -> None:

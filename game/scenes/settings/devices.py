@@ -9,6 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.bindings import CORNERS, DEVICES, PADS, Bindings, Clash, Use, kind_of_device
+from game.scenes import reports
+from game.scenes.hands import device_named
 from game.scenes.seat_devices import icon_of, name_of, owner_of, words_of
 from game.settings import sitters
 from game.view.bindings import glyph_of
@@ -329,6 +331,8 @@ class DevicesPage(Page):
             for n, row in enumerate(rows_of(chosen.device)):
                 draw_cell(canvas, row, _tall_box(n))
             remark(canvas, _("Whoever cheats lets a card go off the table."), TABLE_X + 2, 470, TABLE_WIDE - 4, 48)
+            remark(canvas, reports.every(self.scene.stage, device_named(chosen.device)), TABLE_X + 2, 526,
+                   TABLE_WIDE - 4, 48)
             return
         self._draw_top(canvas, chosen)
         self._draw_bar(canvas, chosen)
@@ -366,8 +370,10 @@ class DevicesPage(Page):
         if self.rebinding.waits is not None:
             return _("Press the new key … {n}").format(n=self.rebinding.left_s(self.scene.stage.now_ms))
         if chosen.device in PADS:
-            return _("A or a click: another button. X: none.")
-        return _("Enter or a click: another key. Del: none.")
+            words = _("A or a click: another button. X: none.")
+        else:
+            words = _("Enter or a click: another key. Del: none.")
+        return f"{words} {reports.every(self.scene.stage, device_named(chosen.device))}"
 
     def _clashes_here(self) -> list[Clash]:
         """Keys of the chosen device that two want, though each of them chose well."""

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bindings import CORNERS
+from game.scenes import reports
 from game.scenes.seat_devices import words_of
 from game.view.bindings import cap, current, key_words
 from game.view.canvas import Canvas
-from game.view.commands import Command, Kind
+from game.view.commands import KEYBOARD, Command, Kind
 from game.view.i18n import _, n_
 from game.view.theme import ALARM, EDGE, INK, MARIGOLD, PAPER, SIDE, SOFT, TAB, WARNING
 from game.view.widgets import Button, Stepper, Widget
@@ -170,6 +171,7 @@ class KeyTester:
     def draw(self, canvas: Canvas) -> None:
         heading(canvas, _("Key tester"), 44, 400, y=182)
         names = ", ".join(words_of(name) for name in self.corners)
+        names = f"{names} · {reports.every(self.scene.stage, KEYBOARD)}"
         canvas.write(names, "body", 16, SOFT, (1236, 182), "midright", room=700, height=30)
         canvas.pill(44, TOP - 8, 1192, PITCH * 5 + 12, 14, TAB, border=INK)
         for x, y, wide, code in keys():
