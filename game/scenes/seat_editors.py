@@ -32,6 +32,7 @@ class Cell(Button):
     animal: str = ""
     bar: bool = False
     """The space between words, drawn as its key."""
+    repeats = True
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         x, y, w, h = self.box

@@ -57,10 +57,12 @@ def _ways(scene: SeatsScene, canvas: Canvas) -> list[tuple[list[str], str]]:
     """How to sit down with what; the keys are those of corners that are free, in as many lines as they need."""
     ways: list[tuple[list[str], str]] = [(["mouse_left"], _("click here")), (["pad_a"], _("on a pad"))]
     lines: list[list[str]] = [[]]
-    for key in sorted(seat_devices.join_keys(scene.seats), key=canvas.glyph_width):
+    room = WIDE - 68 - canvas.width_of(_("a key"), "soft", 16)
+    for key in sorted(seat_devices.join_keys(scene.seats), key=lambda each: round(canvas.glyph_width(each), -1)):
         wide = sum(canvas.glyph_width(each) + 4 for each in [*lines[-1], key])
-        if lines[-1] and wide > WIDE - 60:
+        if lines[-1] and wide > room:
             lines.append([])
+            room = WIDE - 56
         lines[-1].append(key)
     ways += [(line, _("a key") if n == 0 else "") for n, line in enumerate(lines[:2]) if line]
     touched = seat_devices.owner_of(scene.seats, "touch") >= 0

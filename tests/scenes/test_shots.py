@@ -29,7 +29,7 @@ SCREENS = {
     "drill_sneak", "drill_watch", "drill_pollen", "drill_grasshopper",
     "evening", "evening_first", "evening_match", "evening_party", "evening_games", "evening_games_full",
     "evening_finale", "evening_finale_party", "title_evening",
-    "seats_people", "pad_lost", "film", "replays", "replays_none", "replays_damaged",
+    "seats_people", "seats_choosing", "pad_lost", "film", "replays", "replays_none", "replays_damaged",
 } | {f"drill_{skill}_{screen}" for skill in ("telescope", "call", "double", "herd", "bluff")
      for screen in ("intro", "play", "result")} | {
     f"puzzle_{each}" for each in ("start", "solved", "late", "schummel_hummel", "heuschrecken_poker", "moemmen",
