@@ -64,7 +64,7 @@ def _play_again(record: Record) -> Match:
     again = match.referee.record
     match.referee.record.tracks.extend(track for track in record.tracks if _by_person(record, track))
     for at, action in record.by_people():
-        match.submit(action, at)
+        match.submit_counted(action, at)
     last = record.inputs[-1][0] if record.inputs else -1
     end = record.length_ms - 1 if last == record.length_ms else record.length_ms
     if end >= match.referee.open_from:

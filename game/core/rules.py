@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
-from .actions import NOBODY, Refusal
+from .actions import NOBODY, Refusal, Release
 from .acts import Act, OpenAct, Verdict
 from .cards import Card, Deck, HouseValue, Seat
 from .table import Table
@@ -111,6 +111,14 @@ class Rules(ABC, Generic[TableT]):
     def races(self, table: TableT) -> bool:
         """Whether the first of several slaps gains something now: then each counts earlier by its seat's allowance."""
         return False
+
+    def counts_at(self, table: TableT, act: Act, at: int) -> int:
+        """When (ms) an accepted act counts whose player lets go at a moment: later, if somebody slower may react."""
+        return at
+
+    def at_last(self, table: TableT, release: Release) -> Release:
+        """What letting go amounts to when it counts later, as :meth:`counts_at` says."""
+        return release
 
     def guard(self, table: TableT) -> Seat:
         """Who may call fouls."""

@@ -101,6 +101,9 @@ class Planner(Player):
         if self.hand.busy:
             self.think_at = self.hand.next_at + 200
             return None
+        if self.view.held(self.seat):  # it has let go, but for a slower player's sake the hand opens later
+            self.think_at = now + 200
+            return None
         match self.duty():
             case "turn":
                 return self._take_turn(now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from game.core.actions import NOBODY, NOT_YOURS, Refusal
+from game.core.actions import NOBODY, NOT_YOURS, Refusal, Release
 from game.core.acts import NO_CARD, Act, OpenAct, Verdict
 from game.core.cards import Card, Seat
 from game.core.rules import Gesture, Rules
@@ -157,6 +157,20 @@ class SchummelHummel(Rules[SchummelTable]):
     def races(self, table: SchummelTable) -> bool:
         """At a stinger the first hand loses: to count earlier there would be no help."""
         return table.phase == "wasp"
+
+    def counts_at(self, table: SchummelTable, act: Act, at: int) -> int:
+        """A slower Watchman has so much longer to see a cheat, whoever a throw is aimed at so much longer to duck."""
+        slower = {"cheat": table.watchman, "throw": act.target}.get(act.verb, NOBODY)
+        if slower == NOBODY:
+            return at
+        counts = at + max(0, table.allow[slower] - table.allow[act.seat])
+        return min(counts, table.deadlines["pollen"].due) if act.verb == "throw" else counts
+
+    def at_last(self, table: SchummelTable, release: Release) -> Release:
+        """Whoever has ducked is not hit."""
+        seat, zone = release
+        ducked = table.held[seat] == table.pollen and table.leaning[table.zones[zone].seat] != 0
+        return Release(seat, "table") if ducked else release
 
     def guard(self, table: SchummelTable) -> Seat:
         return table.watchman
