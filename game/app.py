@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game import crash
+from game import crash, rubbish
 from game import settings as settings_file
 from game.bindings import Bindings
 from game.clock import Clock
@@ -209,8 +209,9 @@ class App:
         self._guard(self._draw)
         self.start_pads()
         try:
-            while self._running:
-                self._guard(self.step)
+            with rubbish.swept_while_asleep():
+                while self._running:
+                    self._guard(self.step)
         finally:
             while self._scenes:
                 self._guard(self._scenes.pop().leave)
@@ -248,6 +249,7 @@ class App:
         if top is not None and top.racing:
             wait_ms = min(wait_ms, RACE_POLL_MS)
         self._asked_ms = wait_ms
+        rubbish.sweep(wait_ms)
         self._waiter.wait(wait_ms, self._pads.count)
 
     def _read(self) -> None:

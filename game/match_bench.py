@@ -23,6 +23,7 @@ from game.core.cards import Deck
 from game.core.record import HUMAN, Record
 from game.datadir import DataDir
 from game.playing import begin
+from game.rubbish import swept_while_asleep
 from game.rules import GAMES
 from game.scenes.match import MatchScene
 from game.settings import MatchSettings, SeatSetting, default_seats
@@ -111,7 +112,8 @@ def _table(deck: Deck, seats: Sequence[SeatSetting]) -> Iterator[tuple[App, Matc
         app.sounds = Sounds()  # nobody wants to hear a bench
         app.push(scene)
         try:
-            yield app, scene
+            with swept_while_asleep():
+                yield app, scene
         finally:
             app.pop()
             data.close()

@@ -16,8 +16,8 @@ GAME = ROOT / "game"
 MODULES = sorted(GAME.rglob("*.py"))
 
 GAMES = {"schummel_hummel", "heuschrecken_poker", "moemmen", "schnattergei"}
-DATA = {"assets", "bindings", "datadir", "decks", "preferences", "seat_help", "settings", "timing"}
-DEVICES = {"clock", "crash", "devices", "inspect_file"}
+DATA = {"assets", "bindings", "datadir", "decks", "people", "preferences", "seat_help", "settings", "timing"}
+DEVICES = {"clock", "crash", "devices", "inspect_file", "rubbish"}
 PLAY = {"core", "rules", "referee", "bots"}
 MATCHES = {"album", "playing", "matchfile"}
 PROGRAM = PLAY | DATA | DEVICES | MATCHES | {"view", "scenes", "app"}
@@ -43,9 +43,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "preferences": set(),
     "bindings": set(),
     "seat_help": set(),
+    "people": {"seat_help"},
     "timing": set(),
-    "settings": {"core", "bindings", "datadir", "preferences", "seat_help", "timing"},
+    "settings": {"core", "bindings", "datadir", "people", "preferences", "seat_help", "timing"},
     "clock": set(),
+    "rubbish": set(),
     "inspect_file": {"datadir"},
     "crash": {"clock", "core", "datadir"},
     "view": DATA | {"core", "clock", "inspect_file", "referee"},

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from game.core.actions import Refusal
@@ -24,6 +26,8 @@ class SeatView:
         self.seats = referee.table.seats
         self.names = list(referee.record.players)
         self.kinds = list(referee.record.kinds)
+        self._facts: dict[str, Any] | None = None
+        self._glance = False
 
     def face(self, card: Card) -> Face:
         """The face of a card that this seat sees. Raises :exc:`PermissionError` for a hidden one."""
@@ -162,7 +166,21 @@ class SeatView:
     @property
     def facts(self) -> dict[str, Any]:
         """The game's own facts as this seat may know them."""
-        return self._referee.rules.facts(self._table, self.seat)
+        if self._facts is not None:
+            return self._facts
+        facts = self._referee.rules.facts(self._table, self.seat)
+        if self._glance:
+            self._facts = facts
+        return facts
+
+    @contextmanager
+    def glance(self) -> Iterator[None]:
+        """One look at the table, while nothing happens there: the facts are worked out once."""
+        self._glance = True
+        try:
+            yield
+        finally:
+            self._facts, self._glance = None, False
 
     @property
     def rulings(self) -> dict[str, str]:

@@ -163,6 +163,7 @@ class MatchScene(Scene):
         self.gestures = Gestures(self.own, self.layout.zones, self.submit)
         self.input = TableInput(self)
         self.view = TableView(self.play.table, canvas, self.layout, self.pictures, self._look())
+        self.view.lifts = self.input.lifts if self.table and self.humans else tuple
         self.view.pace = pace_of(self.stage.settings.preferences)
         self.view.reach = self.layout.zones.reach = self.seats[self.own].help.targets / 100
         self.life = MatchLife(self)
@@ -412,13 +413,18 @@ class MatchScene(Scene):
         self.dirty = True
 
     def _look(self) -> TableLook:
-        keys = self.hands.shown_keys
         self.moment.hint, self.moment.device = self.input.hint(), self.stage.device.kind
-        self.moment.keys = profile(keys)
-        look = look_of(self.play.table, self.seat_view, self.seats, self.pictures, self.order, self.moment)
-        look.hint, look.prompt = told_truly(look.hint, keys), told_truly(look.prompt, keys)
+        self.moment.keys = profile(self.hands.shown_keys)
+        look = self.look_at(self.moment)
         if self.passing.notice_words:
             look.prompt, look.prompt_seat = self.passing.notice_words, NOBODY
+        return look
+
+    def look_at(self, moment: Moment) -> TableLook:
+        """The table at this moment, or at one that is only imagined."""
+        keys = self.hands.shown_keys
+        look = look_of(self.play.table, self.seat_view, self.seats, self.pictures, self.order, moment)
+        look.hint, look.prompt = told_truly(look.hint, keys), told_truly(look.prompt, keys)
         return look
 
     def notice(self, words: str) -> None:

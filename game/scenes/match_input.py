@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card, Seat
+from game.view.ahead import Lift
+from game.view.carried import HELD_GROWTH
 from game.view.commands import ARROWS, MOUSE, Command, Kind
 from game.view.fans import slot_at
 from game.view.gestures import Held
 from game.view.i18n import _
 from game.view.layout import Box
+from game.view.model import TableLook
 from game.view.pathlog import HandPoint
 from game.view.still import seat_point
 from game.view.things import Thing
@@ -261,15 +267,36 @@ class TableInput:
 
     def took(self, thing: Thing, card: Card, point: tuple[float, float], source: str = "hand") -> None:
         scene = self.scene
-        face_down = thing.id.startswith("card:") and not scene.alone
-        scene.view.lift(thing, point, scene.own, face_down)
+        scene.view.lift(thing, point, scene.own, self._covered(thing))
         scene.moment.held, scene.moment.held_from = card, source
         self._home = scene.order.place(card)
         scene.moment.hover = ""
-        secret = face_down and scene.play.hides_hands  # where it would be accepted tells what it is
-        scene.moment.lit = frozenset(() if secret else scene.seat_view.zones_for(card)) | {f"hand:{scene.own}"}
+        scene.moment.lit = self._lit(thing, card)
         self._way = [HandPoint(self.now, *point, scene.gestures.held.zone if scene.gestures.held else "", True)]
         scene.refresh()
+
+    def _covered(self, thing: Thing) -> bool:
+        """Own cards are held face down where somebody else looks on."""
+        return thing.id.startswith("card:") and not self.scene.alone
+
+    def _lit(self, thing: Thing, card: Card) -> frozenset[str]:
+        """Where it may go; with hands that are hidden, that would tell what it is."""
+        scene = self.scene
+        secret = self._covered(thing) and scene.play.hides_hands
+        return frozenset(() if secret else scene.seat_view.zones_for(card)) | {f"hand:{scene.own}"}
+
+    def lifts(self) -> Iterator[Lift]:
+        """What the hand might lift now, and what the table would look like."""
+        for thing in self.scene.view.things:
+            card, source = self.card_of(thing) if thing.solid else (None, "")
+            if card is not None and self.scene.seat_view.may_grab(card) is None:
+                width = thing.pose.width * HELD_GROWTH
+                picture = self.scene.pictures.back(width) if self._covered(thing) else thing.picture
+                yield Lift(thing, picture, partial(self._look_with, thing, card, source))
+
+    def _look_with(self, thing: Thing, card: Card, source: str) -> TableLook:
+        lit = self._lit(thing, card)
+        return self.scene.look_at(replace(self.scene.moment, held=card, held_from=source, hover="", hint="", lit=lit))
 
     def card_of(self, thing: Thing) -> tuple[Card | None, str]:
         """The card or token that a drawn thing stands for, and the pile it lies in."""

@@ -41,6 +41,12 @@ class Sitter(Protocol):
 def look_of(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], pictures: Pictures, order: HandOrder,
             moment: Moment) -> TableLook:
     """One moment of the table as the person at ``moment.own`` may see it."""
+    with view.glance():
+        return _look_of(game, view, sitters, pictures, order, moment)
+
+
+def _look_of(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], pictures: Pictures, order: HandOrder,
+             moment: Moment) -> TableLook:
     look: TableLook = game.look(view, moment, pictures)
     top = view.top
     look.own = moment.own

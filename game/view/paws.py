@@ -13,6 +13,10 @@ from .painter import Painter, Stamp
 HOT_X, HOT_Y = 0.05, -0.11
 """The tip (55 %, 39 % of the drawing) from its middle, as shares of the width and height."""
 HALF_MS = 55.0
+PAW_WIDTH, SIDE_PAW_WIDTH = 62.0, 55.8
+"""The own pointer's, and the hands of the others."""
+PAW_LIFT = 9.0
+"""How high a paw holds what it carries."""
 PAW_RATIO = 158 / 120
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from .ahead import draw_ahead
+from .ahead import Lift, draw_ahead, soon_needed
 from .canvas import Canvas
+from .carried import HELD_GROWTH, UNDER_LIFT, Carried, stepped
 from .eye_signs import EyeSign, eye_movers
 from .gaze import Gaze
 from .ground import ground
@@ -19,9 +20,8 @@ from .model import TableLook
 from .motion import DEAL_STEP_MS, LAND_MS, Flight, Pace, Pose, between, follow
 from .movers import Mover, Movers
 from .painter import Painter, Stamp
-from .paws import Paw, paw_stamp
+from .paws import PAW_LIFT, PAW_WIDTH, SIDE_PAW_WIDTH, Paw, paw_stamp
 from .pictures import Pictures
-from .raster import ANGLE_STEP
 from .still import Still, seat_point
 from .theme import UNDER
 from .things import Thing, resting, thing_at
@@ -29,12 +29,7 @@ from .things import Thing, resting, thing_at
 if TYPE_CHECKING:
     from .games.base import GameTable
 
-HELD_GROWTH = 1.04
-HELD_LIFT = 13.0
-MOST_LEAN = 12.0
-LEAN_PER_SPEED = 9.0
 GAZE_HALF_MS = 110.0
-PAW_WIDTH = 62.0
 
 
 @dataclass(slots=True)
@@ -52,24 +47,6 @@ class Flying:
     """Turned over at the beginning: from an edge to its whole width in this time."""
     exact: bool = False
     """The match waits for it: it takes its time whatever the pace."""
-
-
-@dataclass(slots=True)
-class Carried:
-    """The thing that a pointer of this screen holds."""
-
-    thing: str
-    picture: str
-    width: float
-    x: float
-    y: float
-    grab_dx: float
-    grab_dy: float
-    ratio: float = 1.4
-    angle: float = 0.0
-    speed: float = 0.0
-    zone: str = ""
-    seat: int = 0
 
 
 TREMBLE, TREMBLE_MS = 1.8, 45
@@ -125,7 +102,9 @@ class TableView:
         self._shut: set[int] = set()
         """Whose eyes are shut for a moment."""
         self._stale = True
-        self._ahead: Iterator[None] | None = self._next_drag()
+        self.lifts: Callable[[], Iterable[Lift]] = tuple
+        """What the hand below may lift now."""
+        self._ahead: Iterator[None] | None = self._soon()
         self._last_ms = 0
 
     # ---- what is shown
@@ -143,8 +122,9 @@ class TableView:
         seen, self.look = self.look, look
         self.things = resting(self.game, look, self.layout, self.pictures)
         self._stale = True
-        if seen.hand != look.hand:
-            self._ahead = self._next_drag()
+        own = look.seats[look.own].turn and not seen.seats[seen.own].turn
+        if own or seen.hand != look.hand:
+            self._ahead = self._soon()
 
     def stale(self) -> None:
         """The still layer has to be drawn anew."""
@@ -245,13 +225,8 @@ class TableView:
         self._move_paws(dt, match_ms)
         self._move_gaze(dt)
         if self.carried:
-            self._swing(self.carried, dt)
+            self.carried.swing(dt)
         return busy or self._stale
-
-    def _swing(self, carried: Carried, dt: int) -> None:
-        goal = max(-MOST_LEAN, min(MOST_LEAN, -carried.speed * LEAN_PER_SPEED))
-        carried.speed = follow(carried.speed, 0.0, dt, 60)
-        carried.angle = follow(carried.angle, goal, dt, 45)
 
     def _move_paws(self, dt: int, match_ms: int) -> None:
         for seat, paw in list(self.paws.items()):
@@ -278,15 +253,19 @@ class TableView:
         return self._ahead is not None
 
     def get_ready(self) -> None:
-        """Draw one picture that the next drag will need."""
+        """Draw one thing that will soon be needed."""
         if self._ahead is not None and next(self._ahead, self) is self:
             self._ahead = None
 
-    def _next_drag(self) -> Iterator[None]:
-        hand = [thing for thing in self.things if thing.id.startswith("card:")]
-        width = hand[0].pose.width * HELD_GROWTH if hand else 0
-        leans = sorted(range(-round(MOST_LEAN), round(MOST_LEAN) + 1, ANGLE_STEP), key=abs)
-        return draw_ahead(self.painter, hand, [_held(0, 0, width, lean) for lean in leans])
+    def _soon(self) -> Iterator[None]:
+        return draw_ahead(self.painter.art, soon_needed(self))
+
+    def rehearse(self, lift: Lift) -> bool:
+        """Put on the sheet, for nobody to see, what will be there once this thing is lifted."""
+        look = lift.look()
+        things = resting(self.game, look, self.layout, self.pictures)
+        self.still.build(self._still_canvas, look, things, {lift.thing.id})
+        return True
 
     # ---- own pointer
 
@@ -308,8 +287,7 @@ class TableView:
         carried.zone, carried.speed = zone, speed
 
     def carried_pose(self) -> Pose | None:
-        carried = self.carried
-        return Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT) if carried else None
+        return self.carried.pose if self.carried else None
 
     def drop(self, now_ms: int) -> None:
         """The hand opened: what it held flies to where the look says that it lies now."""
@@ -319,8 +297,7 @@ class TableView:
             return
         home = self.thing(carried.thing)
         if home is not None:
-            start = Pose(carried.x, carried.y, carried.width, carried.angle, HELD_LIFT)
-            self.fly(Flying(carried.thing, carried.picture, Flight(start, home.pose, now_ms), home.picture))
+            self.fly(Flying(carried.thing, carried.picture, Flight(carried.pose, home.pose, now_ms), home.picture))
 
     # ---- drawing
 
@@ -387,7 +364,7 @@ class TableView:
         return [self._faint(picture, pose, part) for picture, pose, part in ends]
 
     def _faint(self, picture: str, pose: Pose, part: float) -> Mover:
-        stamp = self.painter.stamp(picture, _stepped(pose), moving=True)
+        stamp = self.painter.stamp(picture, stepped(pose), moving=True)
         image = stamp.image.copy()
         image.set_alpha(round(255 * part))
         return self.mover(image, stamp.dx, stamp.dy, pose.x, pose.y)
@@ -396,7 +373,7 @@ class TableView:
         pose = each.flight.at(now_ms)
         half = now_ms - each.flight.began_ms > each.flight.lasts_ms / 2
         picture = each.turns_to if each.turns_to and half else each.picture
-        stamp = self.painter.stamp(picture, _stepped(pose), alpha=each.alpha, moving=True)
+        stamp = self.painter.stamp(picture, stepped(pose), alpha=each.alpha, moving=True)
         open_part = (now_ms - each.flight.began_ms) / each.opens_ms if each.opens_ms else 1.0
         return self.mover(*(stamp if open_part >= 1 else _narrowed(stamp, open_part)), pose.x, pose.y)
 
@@ -404,18 +381,18 @@ class TableView:
         movers = []
         if paw.picture:
             under = paw.zone.startswith(("lap", "shoulder"))
-            pose = Pose(paw.x, paw.y, paw.width, paw.angle, 9)
+            pose = Pose(paw.x, paw.y, paw.width, paw.angle, PAW_LIFT)
             stamp = self.painter.stamp(paw.picture, pose, tint=UNDER if under else None, moving=True)
             movers.append(self.mover(*stamp, paw.x, paw.y, self._beyond(paw.zone) if under else None))
-        stamp = paw_stamp(self.painter, paw.animal, bool(paw.picture), paw.angle, PAW_WIDTH * 0.9)
+        stamp = paw_stamp(self.painter, paw.animal, bool(paw.picture), paw.angle, SIDE_PAW_WIDTH)
         shake = TREMBLE * (1 if self._last_ms // TREMBLE_MS % 2 else -1) if paw.trembles else 0.0
         movers.append(self.mover(*stamp, paw.x + shake, paw.y))
         return movers
 
     def _carried(self, carried: Carried) -> list[Mover]:
-        pose = _held(carried.x, carried.y, carried.width, carried.angle)
+        pose = stepped(carried.pose)
         if carried.zone.startswith(("lap", "shoulder")):
-            stamp = self.painter.stamp(carried.picture, pose._replace(lift=3), tint=UNDER, moving=True)
+            stamp = self.painter.stamp(carried.picture, pose._replace(lift=UNDER_LIFT), tint=UNDER, moving=True)
             return [self.mover(*stamp, pose.x, pose.y, self._beyond(carried.zone))]
         return [self.mover(*self.painter.stamp(carried.picture, pose, moving=True), pose.x, pose.y)]
 
@@ -461,12 +438,3 @@ def _narrowed(stamp: Stamp, open_part: float) -> Stamp:
     image = stamp.image
     width = max(1, round(image.get_width() * (0.35 + 0.65 * max(0.0, open_part))))
     return Stamp(pygame.transform.scale(image, (width, image.get_height())), -(width // 2), stamp.dy)
-
-
-def _held(x: float, y: float, width: float, angle: float) -> Pose:
-    return _stepped(Pose(x, y, width, angle, HELD_LIFT))
-
-
-def _stepped(pose: Pose) -> Pose:
-    """Widths in steps of 2 units: a growing card would else be scaled anew in every frame."""
-    return pose._replace(width=round(pose.width / 2) * 2)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .games.base import GameTable
 
 PILE_LAYERS = 6
+HOVER_RISE = 2.0
 
 
 class Thing(NamedTuple):
@@ -109,10 +110,14 @@ def _hand(game: GameTable[Any], look: TableLook, layout: Layout) -> list[Thing]:
     found = []
     for card, pose in zip(look.hand, game.hand_poses(look, layout), strict=True):
         name = f"card:{card.card}"
-        rise = RISE if name == look.focus else 2.0 if name == look.hover else 0.0
-        raised = pose._replace(y=pose.y - rise, lift=6.0 if rise > 5 else 3.0 if rise else pose.lift)
-        found.append(Thing(name, card.picture, raised, allowed=card.allowed))
+        rise = RISE if name == look.focus else HOVER_RISE if name == look.hover else 0.0
+        found.append(Thing(name, card.picture, raised(pose, rise), allowed=card.allowed))
     return found
+
+
+def raised(pose: Pose, rise: float) -> Pose:
+    """A card of the own hand that is so much higher than it lies."""
+    return pose._replace(y=pose.y - rise, lift=6.0 if rise > 5 else 3.0) if rise else pose
 
 
 def thing_at(things: list[Thing], point: tuple[float, float], reach: float = 1.0) -> Thing | None:
