@@ -30,25 +30,36 @@ class Character(NamedTuple):
     mood: str
     title: str
     sentence: str
+    """How it plays where cards vanish below the table."""
+    openly: str
+    """How it plays where nobody cheats, and eyes may be read."""
 
 
 CHARACTERS: tuple[Character, ...] = (
     Character("sly", "Theo", "toad", "sly", "The sly one",
-              "Cheats while everybody looks at something else. Then smiles."),
+              "Cheats while everybody looks at something else. Then smiles.",
+              "Looks where it doesn't want to go. Then smiles."),
     Character("prickly", "Ida", "badger", "neutral", "The prickly one",
-              "Knows every rule, and calls the smallest slip."),
+              "Knows every rule, and calls the smallest slip.",
+              "Knows every rule. Keeps its best for the end."),
     Character("timid", "Pip", "mouse", "innocent", "The timid one",
-              "Its paw shakes at every card. Before a cheat it waits."),
+              "Its paw shakes at every card. Before a cheat it waits.",
+              "Its paw shakes at every card. Stares at what it fears."),
     Character("dozy", "Otto", "hedgehog", "asleep", "The dozy one",
-              "Naps at the table. Wakes up when cards rustle."),
+              "Naps at the table. Wakes up when cards rustle.",
+              "Looks away and dreams. What it sees, it sees late."),
     Character("hawk", "Vera", "magpie", "angry", "The hawk",
-              "Sees each paw that goes below the edge. Says so."),
+              "Sees each paw that goes below the edge. Says so.",
+              "Its eyes are on you, and hardly ever off the cards."),
     Character("bold", "Rosa", "hare", "happy", "The bold one",
-              "Cheats first and thinks later. Quick as nothing."),
+              "Cheats first and thinks later. Quick as nothing.",
+              "Lays its best at once, and takes what it looks at."),
     Character("nimble", "Lutz", "otter", "sly", "The nimble one",
-              "No grasshopper is safe next to these paws."),
+              "No grasshopper is safe next to these paws.",
+              "Plays before others have looked. Lifts a card for fun."),
     Character("calm", "Berta", "fox", "neutral", "The calm one",
-              "Never twitches. Waits until nobody looks."),
+              "Never twitches. Waits until nobody looks.",
+              "Never twitches. Its eyes say little."),
 )
 LEVELS = (1, 2, 3)
 DEVICES = ("", "mouse", "touch", *CORNERS, *PADS)

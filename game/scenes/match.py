@@ -393,7 +393,8 @@ class MatchScene(Scene):
         for face in moods(event):
             self.mood(face.seat, face.mood, now_ms, face.lasts_ms)
         self.play.note(event, now_ms)
-        self.life.note(event, now_ms)
+        if not self.play.tells_all:
+            self.life.note(event, now_ms)
 
     def face(self, card: Card) -> Face:
         return self.match.referee.record.deck.faces[card]

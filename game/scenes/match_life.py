@@ -6,11 +6,12 @@ import random
 from typing import TYPE_CHECKING
 
 from game.core.cards import Seat
-from game.core.events import Event, Noted
+from game.core.events import Event
 from game.core.record import Look
 from game.view.eye_signs import EyeSign
 from game.view.moods import NAP_MS
-from game.view.table_view import zone_point
+
+from .quirks import DREAMER, NERVOUS, quirks
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -22,8 +23,8 @@ AWAY = "off"
 """The zone of eyes that are nowhere on the table."""
 LIDS = {"hawk": 0.0, "timid": 0.0, "bold": 0.1, "nimble": 0.1, "prickly": 0.2, "calm": 0.25, "sly": 0.4, "dozy": 0.5}
 """How far each character's eyes are shut."""
-NERVOUS, SLY = "timid", "sly"
-GRIN_MS = 2200
+OWN_CARDS = ("hand", "air", "pile")
+"""Where a card comes from that is its player's own."""
 
 
 class MatchLife:
@@ -48,8 +49,8 @@ class MatchLife:
     def note(self, event: Event, now_ms: int) -> None:
         """Something happened that everybody here may know."""
         self.scene.banter.note(event, now_ms)
-        if isinstance(event, Noted) and event.name == "fan" and self._kind(event.value) == SLY:
-            self.scene.mood(event.value, "sly", now_ms, GRIN_MS)  # it went well, as the count says by now
+        for face in quirks(event, self._kind, range(len(self.scene.seats))):
+            self.scene.mood(face.seat, face.mood, now_ms, face.lasts_ms)
 
     def _show_looks(self) -> None:
         """Each bot's eyes, as long as a round is on; nothing but these small pictures is drawn anew."""
@@ -62,22 +63,26 @@ class MatchLife:
         scene.dirty = True
 
     def _sign(self, seat: Seat, zone: str) -> EyeSign:
-        target = None if zone == AWAY else zone_point(self.scene.layout, self.scene.view.look, zone, seat)
+        target = None if zone == AWAY else self.scene.play.looked_at(zone, seat)
         return EyeSign(target, LIDS.get(self._kind(seat), 0.2))
 
     def _tremble(self) -> None:
         """The timid one's paw shakes with every card of its hand, honest or not: only how long it hesitates tells."""
         calm = self.scene.stage.settings.preferences.less_motion
         for seat, paw in self.scene.view.paws.items():
-            own_card = self.scene.moment.carrying.get(seat, "").startswith(("hand", "air"))
+            own_card = self.scene.moment.carrying.get(seat, "").startswith(OWN_CARDS)
             paw.trembles = own_card and not calm and self._kind(seat) == NERVOUS
 
     def looked(self, track: Look) -> None:
-        """The dozy one naps while it looks at nothing."""
-        dozy = self._kind(track.seat) == "dozy"
-        if dozy and track.zone == AWAY and track.seat not in self.scene.moment.moods:
-            self.scene.mood(track.seat, "asleep", self.scene.stage.now_ms, NAP_MS)
-            self.scene.refresh()
+        """The dozy one naps while it looks at nothing, and wakes when it looks at something."""
+        scene, seat = self.scene, track.seat
+        mood = scene.moment.moods.get(seat, "")
+        if self._kind(seat) == DREAMER and track.zone == AWAY and not mood:
+            scene.mood(seat, "asleep", scene.stage.now_ms, NAP_MS)
+            scene.refresh()
+        elif mood == "asleep" and track.zone != AWAY:
+            del scene.moment.moods[seat]
+            scene.refresh()
 
     def tick(self, now_ms: int) -> None:
         """One creature at a time; where motion is unwelcome, none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules import GAMES
 from game.settings import CHARACTERS, character
 from game.view.canvas import Canvas
 from game.view.i18n import _
@@ -53,7 +54,9 @@ def draw(scene: SeatsScene, canvas: Canvas, index: int) -> None:
     canvas.slip(x, TOP, WIDE, TALL, BOT_SLIP, 18)
     canvas.portrait(seat.animal, scene.acting.mood(index, seat), 138, (cx, TOP + 90))
     canvas.plate(seat.animal, scene.shown_name(index), (cx, TOP + 152), size=20, room=150)
-    below = canvas.paragraph(_(character(seat.kind).sentence), cx, SENTENCE, WIDE - 30, size=15, colour=SOFT,
+    who = character(seat.kind)
+    words = who.sentence if GAMES[scene.settings.game].covert else who.openly
+    below = canvas.paragraph(_(words), cx, SENTENCE, WIDE - 30, size=15, colour=SOFT,
                              anchor="midtop", step=20, height=LEVEL - SENTENCE - 8)
     if below <= LEVEL - 26:
         canvas.write(_("Level"), "soft", 16, SOFT, (cx, LEVEL - 14), "center", room=WIDE - 30, height=22)

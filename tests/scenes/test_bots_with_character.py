@@ -15,6 +15,7 @@ from game.core.record import Look
 from game.scenes.banter import AFTER_MS, LINES, QUIET_MS, occasions
 from game.scenes.match import MatchScene
 from game.scenes.match_life import LIDS
+from game.scenes.quirks import quirks
 from game.settings import CHARACTERS
 from game.view.eye_signs import DIRECTIONS, EyeSign, eye_movers
 from game.view.paws import Paw
@@ -64,6 +65,7 @@ def test_eyes_turn_without_the_still_layer_being_drawn_anew(monkeypatch: pytest.
     table = company("hawk:2", "sly:2")
     table.frame()
     drawn: list[object] = []
+    monkeypatch.setattr(table.scene.view, "get_ready", lambda: False)  # what a next drag will need is drawn ahead
     monkeypatch.setattr(table.scene.view.still, "build", lambda *facts: drawn.append(facts))
     before = table.frame()
     table.match.track(Look(0, 1, "seat:0"))
@@ -140,6 +142,29 @@ def test_the_sly_one_grins_once_everybody_can_know_that_a_card_is_gone() -> None
     assert table.scene.moment.moods.get(1) == "sly" and 2 not in table.scene.moment.moods
 
 
+@pytest.mark.parametrize(("event", "moods"), [
+    (Said(0, 0, "slaps"), {3: "caught"}),
+    (Said(0, 1, "moemmen"), {1: "sly", 3: "caught"}),
+    (Noted(0, "sweep", (1, "sole")), {1: "sly"}),
+    (Noted(0, "invaded", 2), {3: "caught"}),
+    (Said(0, -1, "wrong_word", 1), {2: "angry"}),
+    (Said(0, -1, "wrong_word", 2), {}),
+    (HandMoved(0, 1, 5, "place:1", "hand:1", 2, -1), {}),
+])
+def test_each_character_has_a_face_of_its_own_for_what_all_have_seen(event: Event, moods: dict[int, str]) -> None:
+    kinds = ["human", "sly", "prickly", "timid"]
+    assert {face.seat: face.mood for face in quirks(event, kinds.__getitem__, range(4))} == moods
+
+
+def test_the_dozy_one_naps_while_it_looks_at_nothing_and_wakes_with_its_eyes() -> None:
+    table = company("dozy:2", "hawk:2")
+    for seat in (1, 2):
+        table.match.track(Look(0, seat, "off"))
+    assert table.scene.moment.moods == {1: "asleep"}
+    table.match.track(Look(300, 1, "discard"))
+    assert table.scene.moment.moods == {}
+
+
 # ---- a few words
 
 CAUGHT = Judged(0, 2, 1, True, "SH-21", "lap", 0, 0)
@@ -147,7 +172,8 @@ CAUGHT = Judged(0, 2, 1, True, "SH-21", "lap", 0, 0)
 
 def test_there_is_a_line_for_each_character_on_each_occasion() -> None:
     assert set(LINES) == {each.kind for each in CHARACTERS}
-    assert {frozenset(lines) for lines in LINES.values()} == {frozenset({"caught", "right", "wrong", "gain"})}
+    assert {frozenset(lines) for lines in LINES.values()} == {
+        frozenset({"caught", "right", "wrong", "gain", "loss", "tie"})}
     said = [line for lines in LINES.values() for line in lines.values()]
     assert len(set(said)) == len(said) and max(map(len, said)) <= 28
 
@@ -181,6 +207,8 @@ def test_who_wants_no_captions_reads_no_lines() -> None:
 def test_lines_follow_what_everybody_has_seen_and_nothing_else() -> None:
     hidden = HandMoved(0, 1, 5, "lap:1", "hand:1", 2, -1)
     assert occasions(hidden) == [] and occasions(Noted(0, "fan", 1)) == []
+    assert occasions(Said(0, 1, "slap")) == [(1, "loss")] and occasions(Noted(0, "invaded", 2)) == [(2, "loss")]
+    assert occasions(Noted(0, "cancelled", (0, 2))) == [(0, "tie"), (2, "tie")]
     assert occasions(Said(0, 1, "objects", 2)) == [(1, "right"), (2, "caught")]
     assert occasions(Said(0, -1, "wrong_slap", 2)) == [(2, "wrong")]
     assert occasions(RoundEnded(0, 1, (3, 9, 9), (3, 9, 9))) == []

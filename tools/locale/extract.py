@@ -35,6 +35,7 @@ def found() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
     for each in CHARACTERS:
         yield "game/settings.py", each.title, None
         yield "game/settings.py", each.sentence, None
+        yield "game/settings.py", each.openly, None
     for game, deck in load_decks().items():
         kinds = {("stinger" if "stinger" in face.traits else face.kind) for face in deck.faces}
         for colour in {colour for face in deck.faces for colour in face.colours}:

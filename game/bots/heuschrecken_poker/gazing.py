@@ -16,7 +16,7 @@ from game.rules.heuschrecken_poker.garden import INVASION
 from .foresight import Foresight
 from .worth import GRASSHOPPER, Garden
 
-HEAT = 0.3
+HEAT = 0.2
 """How much less (tokens) a stack may promise and still be looked at a good deal."""
 FEAR = 2.5
 """How much somebody with weak nerves stares at grasshoppers, next to 1 for what it likes best."""

@@ -17,6 +17,7 @@ from game.view.commands import Command
 from game.view.games.base import GameTable
 from game.view.gestures import Held
 from game.view.i18n import N_, _
+from game.view.table_view import zone_point
 from game.view.things import Thing
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class GamePlay:
     """Which words of ``game.bindings.WORDS`` are said here, before everything else that a key means at the table."""
     lays_open: ClassVar[bool] = True
     """When all is over, everybody's cards can lie open at their seats; False: other things lie there."""
+    tells_all: ClassVar[bool] = False
+    """It passes every event on to ``scene.life`` when it shows it, which may be later than it happens."""
     own_eyes: ClassVar[bool] = False
     """It shows in a way of its own where everybody looks."""
     round_over_ms: ClassVar[int] = 1100
@@ -104,6 +107,10 @@ class GamePlay:
     def tells(self, event: Event) -> bool:
         """This is heard when the game shows it, which is later than it happens."""
         return False
+
+    def looked_at(self, zone: str, seat: Seat) -> Point:
+        """Where a zone is that a bot's eyes rest on; a game may have finer ones than hands are carried to."""
+        return zone_point(self.scene.layout, self.scene.view.look, zone, seat)
 
     def gaze(self) -> None:
         """Somebody looks elsewhere: aim the view's light."""

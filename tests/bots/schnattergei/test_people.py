@@ -100,8 +100,8 @@ def test_a_higher_level_wins_more_but_not_always(low: int) -> None:
     assert wins[low + 1] > 1.5 * wins[low] > 0
 
 
-def acts(swapped: bool) -> list[tuple[int, object]]:
-    """What three bots do in half a minute; swapped, other cards lie where nobody has come to."""
+def acts(swapped: bool) -> list[object]:
+    """What three bots do and where they look in 20 s; swapped, other cards lie where nobody has come to."""
     record = Record(deck(), ["A", "B", "C"], ["sly:2"] * 3, 4)
     judge = Referee(RULES, record)
     if swapped:
@@ -110,7 +110,7 @@ def acts(swapped: bool) -> list[tuple[int, object]]:
     bots = [make_bot("sly:2", seat, SeatView(judge, seat), 4) for seat in range(3)]
     playing = Match(judge, bots)
     playing.advance(20_000)
-    return record.inputs
+    return [*record.inputs, *record.tracks]
 
 
 def test_cards_that_nobody_has_seen_change_nothing() -> None:

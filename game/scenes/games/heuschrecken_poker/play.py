@@ -13,7 +13,7 @@ from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
-from game.view.games.heuschrecken_poker import PokerLook, PokerTable, state_of
+from game.view.games.heuschrecken_poker import PokerLook, PokerTable, places, state_of
 from game.view.games.heuschrecken_poker.spectacle import PokerExtra, Rest
 from game.view.games.heuschrecken_poker.state import NONE
 from game.view.i18n import N_, _, n_
@@ -34,6 +34,7 @@ FIRST_LAST = "[#act:slot_0] – [#act:slot_7]"
 class PokerPlay(GamePlay):
     table = PokerTable()
     lays_open = False
+    tells_all = True
     words = "heuschrecken_poker"
     zone_words = ZONE_WORDS | {
         "place": N_("onto your place"),
@@ -126,6 +127,15 @@ class PokerPlay(GamePlay):
     def tells(self, event: Event) -> bool:
         """Choices are heard when they are made; all that follows is told step by step."""
         return not (isinstance(event, HandMoved) or isinstance(event, CardMoved) and event.source.startswith("hand"))
+
+    def looked_at(self, zone: str, seat: Seat) -> tuple[float, float]:
+        """On the display eyes rest on one of the stacks: ``display:corn``."""
+        kind, _colon, genus = zone.partition(":")
+        state, layout = self.telling.state, self.scene.layout
+        if kind != "display" or genus not in state.columns:
+            return super().looked_at(zone, seat)
+        x, _width = places.stack_x(layout, len(state.columns), state.columns.index(genus))
+        return x, layout.spots["display"].y
 
     def _count(self, event: Event) -> None:
         match event:

@@ -56,6 +56,7 @@ class Telling:
             self.scene.sound.tell(event)
             self.state.apply(event)
             self.scene.moment.staged = deepcopy(self.state)
+            self.scene.life.note(event, now_ms)
             return
         self.queue.append(event)
         self._go(now_ms)
@@ -89,6 +90,7 @@ class Telling:
         while self.queue and now_ms >= self.due_ms:
             event = self.queue.popleft()
             lasts = self.scene.view.pace.reading(self._show(event, now_ms))
+            self.scene.life.note(event, now_ms)
             self.due_ms = max(self.due_ms, now_ms) + lasts
         self.state.told = True
         self.scene.moment.staged = deepcopy(self.state)
