@@ -8,6 +8,8 @@ was changed for the device, and on top of that what the person who sits there ha
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import product
 from typing import NamedTuple
 
 MOVES = ("left", "right", "up", "down")
@@ -129,6 +131,14 @@ class Clash(NamedTuple):
     second: Use
 
 
+class Handed(NamedTuple):
+    """Who has which key: acts and words by device, and who goes without."""
+
+    acts: dict[str, dict[int, str]]
+    words: dict[tuple[str, str], dict[int, str]]
+    clashes: list[Clash]
+
+
 Layer = Mapping[str, Mapping[str, int]]
 """By device (or kind of device) and act: the key, or a pad's button plus 1."""
 
@@ -146,11 +156,7 @@ class Bindings:
         self._names = dict(reversed(self.sitters))
         self.changed = _beyond(changed or {}, {})
         self.own = {name: kept for name, kinds in (own or {}).items() if (kept := _beyond(kinds, self.changed))}
-        self._codes = {device: self._codes_of(device) for device in DEVICES}
-        self._acts: dict[str, dict[int, str]] = {}
-        self._words: dict[tuple[str, str], dict[int, str]] = {}
-        self._clashes: list[Clash] = []
-        self._hand_out()
+        self._known: dict[str, dict[str, int]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Bindings) and (other.changed, other.own, other.sitters) == (
@@ -159,12 +165,17 @@ class Bindings:
     def __hash__(self) -> int:
         return hash(repr((sorted(self.changed.items()), sorted(self.own.items()), self.sitters)))
 
-    def _codes_of(self, device: str) -> dict[str, int]:
-        layers = (self.own_keys(self.name_at(device), device), self.changed.get(device, {}))
-        return {act: _code(device, act, *layers) for act in EVERY_ACT}
+    def codes(self, device: str) -> Mapping[str, int]:
+        """The key of each act, or :data:`NONE`; two may want one key."""
+        if device not in self._known:
+            layers = (self.own_keys(self.name_at(device), device), self.changed.get(device, {}))
+            self._known[device] = {act: _code(device, act, *layers) for act in EVERY_ACT}
+        return self._known[device]
 
-    def _hand_out(self) -> None:
+    @cached_property
+    def _handed(self) -> Handed:
         """A key does one thing at a time. Who sits first has it, and what was chosen comes before what was there."""
+        found = Handed({}, {}, [])
         seated = [device for device, _name in self.sitters]
         holders: dict[int, list[Use]] = {}
         for device in dict.fromkeys((*seated, *DEVICES)):
@@ -172,26 +183,27 @@ class Bindings:
                 held: dict[int, list[Use]] = {}  # nobody there: it takes no key from anybody
             else:
                 held = holders
-            given = [use for use in self._uses(device) if self._has(use, held)]
-            codes = self._codes[device]
-            self._acts[device] = {codes[use.act]: use.act for use in given if use.act in ACTS}
+            codes = self.codes(device)
+            given = [use.act for use in self._uses(device) if self._has(use, held, found.clashes)]
+            found.acts[device] = {codes[act]: act for act in given if act in ACTS}
             for game, words in WORDS.items():
-                self._words[device, game] = {codes[use.act]: use.act for use in given if use.act in words}
+                found.words[device, game] = {codes[act]: act for act in given if act in words}
+        return found
 
     def _uses(self, device: str) -> list[Use]:
-        name, codes = self.name_at(device), self._codes[device]
+        name, codes = self.name_at(device), self.codes(device)
         own = self.own_keys(name, device)
         acts = sorted((act for act in EVERY_ACT if codes[act] != NONE), key=lambda act: act not in own)
         return [Use(device, act, name) for act in acts]
 
-    def _has(self, use: Use, held: dict[int, list[Use]]) -> bool:
-        code = self._codes[use.device][use.act]
+    def _has(self, use: Use, held: dict[int, list[Use]], clashes: list[Clash]) -> bool:
+        code = self.code(use.device, use.act)
         others = held.setdefault(code, [])
         first = next((each for each in others if meet(each.device, each.act, use.device, use.act)), None)
         if first is None:
             others.append(use)
         else:
-            self._clashes.append(Clash(code, first, use))
+            clashes.append(Clash(code, first, use))
         return first is None
 
     # ---- who sits where
@@ -212,30 +224,43 @@ class Bindings:
 
     def code(self, device: str, act: str) -> int:
         """The key of that act, or :data:`NONE`."""
-        return self._codes[device][act]
+        return self.codes(device)[act]
 
     def acts(self, device: str) -> Mapping[int, str]:
         """What each key of a device does."""
-        return self._acts[device]
+        return self._handed.acts[device]
 
     def words(self, device: str, game: str) -> Mapping[int, str]:
         """What each key of a device says in that game, before anything else."""
-        return self._words.get((device, game), {})
+        return self._handed.words.get((device, game), {})
 
     def clashes(self) -> list[Clash]:
-        """Keys that two people who sit there want, or one person for two acts; each said once."""
+        """Keys that two people who sit there want, or one person for two acts; each said once, and not again for words
+        that only go along."""
         found: dict[object, Clash] = {}
-        for clash in self._clashes:
-            sides = [(kind_of_device(use.device), *use[1:]) for use in clash[1:]]
-            found.setdefault((clash.code, *sides), clash)
+        pairs = {clash[1:] for clash in self._handed.clashes}
+        for clash in self._handed.clashes:
+            leaders = set(product(*([use, *self._leaders(use)] for use in clash[1:]))) - {clash[1:]}
+            if not leaders & pairs:
+                sides = [(kind_of_device(use.device), *use[1:]) for use in clash[1:]]
+                found.setdefault((clash.code, *sides), clash)
         return list(found.values())
 
+    def _leaders(self, use: Use) -> Iterator[Use]:
+        """The acts whose key a word has because it follows them."""
+        codes, leader = self.codes(use.device), FOLLOWS[use.device].get(use.act, "")
+        while leader and codes[leader] == codes[use.act]:
+            yield use._replace(act=leader)
+            leader = FOLLOWS[use.device].get(leader, "")
+
     def clash(self, device: str, act: str, code: int) -> Use | None:
-        """Who else has that key, of those that are used at one moment: this device, and the other corners."""
-        together = CORNERS if device in CORNERS else (device,)
+        """Who else has that key, of those that are used at one moment: this device, and the other corners. Somebody who
+        sits in one needs no key of a corner where nobody sits: see :meth:`clashes`."""
+        together = CORNERS if device in CORNERS else ()
+        beside = [other for other in together if other != device and (self.name_at(other) or not self.name_at(device))]
         moved = self._moved(device, act)
-        for each in (device, *(other for other in together if other != device)):
-            for other, taken in self._codes[each].items():
+        for each in (device, *beside):
+            for other, taken in self.codes(each).items():
                 if taken == code != NONE and not (each == device and other in moved) and any(
                         meet(device, one, each, other) for one in moved):
                     return Use(each, other, self.name_at(each))
@@ -244,8 +269,11 @@ class Bindings:
     def _moved(self, device: str, act: str) -> tuple[str, ...]:
         """The act, and the words that go wherever it goes."""
         layers = (self.changed.get(device, {}), self.own_keys(self.name_at(device), device))
-        return (act, *(word for word, leader in FOLLOWS[device].items()
-                       if leader == act and not any(word in layer for layer in layers)))
+        found = [act]
+        for leader in found:  # it grows: a word may follow a word
+            found += [word for word, each in FOLLOWS[device].items()
+                      if each == leader and not any(word in layer for layer in layers)]
+        return tuple(found)
 
     # ---- other keys
 
@@ -259,7 +287,7 @@ class Bindings:
 
     def swapped(self, device: str, act: str, code: int, name: str = "") -> Bindings:
         """With that key for the act, and the act's old key for whoever had it, if nobody else needs it there."""
-        had, found = self._codes[device][act], self.bound(device, act, NONE, name)
+        had, found = self.code(device, act), self.bound(device, act, NONE, name)
         old = NONE if had == code else had
         while (taken := found.clash(device, act, code)) is not None:
             free = found.bound(*taken[:2], NONE, taken.name)

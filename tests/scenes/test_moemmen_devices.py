@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.view.commands import Kind
+from game.bindings import Bindings
+from game.view import bindings
+from game.view.commands import KEYBOARD, Kind
 from game.view.input import Input
 from tests import one_device
 from tests.pads import VirtualPad
@@ -105,3 +107,22 @@ def test_the_whistle_and_benny_have_keys_of_their_own_and_p_does_not_pause() -> 
         events = [pygame.Event(kind, key=code, mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
         read = devices.read(events, 0)
         assert [(command.kind, command.text) for command in read] == [(Kind.GAME, word)]
+
+
+def test_a_changed_word_is_said_in_a_match_and_shown_on_its_button() -> None:
+    try:
+        bindings.use(Bindings().swapped("keyboard", "pass", pygame.KSCAN_Z))
+        table, devices = table_for(3), Input()
+        devices.table, devices.word_game = True, table.scene.word_game
+        table.stage.device = KEYBOARD
+        table.scene.refresh()
+        shown = {button.id: button.glyph for button in table.scene.view.look.buttons}
+        assert shown["pass"] == "key:Z" and shown["whistle"] == "key:W"
+        for key in (pygame.K_p, pygame.K_z):
+            before = len(table.match.referee.record.inputs)
+            for command in devices.read([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")], 0):
+                if command.kind is Kind.GAME:
+                    table.scene.handle(command)
+            assert (len(table.match.referee.record.inputs) > before) == (key == pygame.K_z)
+    finally:
+        bindings.use(Bindings())

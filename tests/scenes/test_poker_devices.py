@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.bindings import CORNERS, Bindings
+from game.view.games.heuschrecken_poker.state import state_of
 from game.view.input import Input
 from tests.one_device import BUTTONS, KEYS
 from tests.pads import VirtualPad
@@ -76,6 +78,20 @@ def test_a_number_key_is_a_card_of_the_hand() -> None:
     for command in devices.read([pygame.Event(pygame.KEYDOWN, key=pygame.K_8, mod=0, unicode="")], 0):
         table.scene.handle(command)
     assert table.deck.faces[table.scene.seat_view.facts["own_choice"]].name == "x"
+
+
+@pytest.mark.parametrize("corner", CORNERS)
+@pytest.mark.parametrize("slot", [0, 7])
+def test_each_corner_chooses_each_card_by_one_key(corner: str, slot: int) -> None:
+    table, devices = Table(game="heuschrecken_poker", humans=2, devices=("mouse", corner)), Input()
+    devices.table, devices.word_game, devices.split = True, table.scene.word_game, table.scene.split_keyboard
+    view = table.scene.view_of(1)
+    wanted_card = state_of(view).own_cards[slot]
+    code = Bindings().code(corner, f"slot_{slot}")
+    event = pygame.Event(pygame.KEYDOWN, key=pygame.K_UNKNOWN, scancode=code, mod=0, unicode="")
+    for command in devices.read([event], 0):
+        table.scene.handle(command)
+    assert view.facts["own_choice"] == wanted_card and view.owes.get(0) == "choose"
 
 
 def test_a_whole_match_by_mouse_alone() -> None:

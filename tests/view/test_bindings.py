@@ -124,6 +124,55 @@ def test_sentences_show_the_keys_in_force() -> None:
     assert bindings.told_truly("[#pad_x] caught you!", Device("pad", 2)) == "[#pad_x] caught you!"
 
 
+def test_the_right_stick_is_four_buttons_at_the_table_and_scrolls_in_menus() -> None:
+    devices = at_table()
+
+    def lean(x: float, y: float) -> list[tuple[Kind, bool]]:
+        axes = ((pygame.CONTROLLER_AXIS_RIGHTX, x), (pygame.CONTROLLER_AXIS_RIGHTY, y))
+        read = [pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=1, axis=axis, value=round(value * 32767))
+                for axis, value in axes]
+        return [(each.kind, each.pressed) for each in devices.read(read, 0) if each.kind is not Kind.AIM]
+
+    assert lean(1, 0.2) == [(Kind.THROW, True)] and lean(1, -0.9) == [], "one way at a time"
+    assert lean(0, 0) == [(Kind.THROW, False)]
+    assert [lean(0, -1), lean(0, 0), lean(0, 1), lean(0, 0)] == [
+        [(Kind.SLEEVE, True)], [], [(Kind.SLIP, True)], []]
+    devices.table = False
+    assert {kind for kind, _down in lean(0, 1)} == {Kind.SCROLL}
+    lean(0, 0)
+    devices.listening = True
+    assert lean(-1, 0) == [(Kind.BUTTON, True)]
+
+
+def test_a_word_of_a_corner_is_that_corners_wherever_its_key_lies() -> None:
+    bindings.use(Bindings().bound("ijkl", "word_blue", pygame.KSCAN_Z))
+    devices = at_table(1, 3)
+    devices.word_game = "schnattergei"
+    read = devices.read([key(pygame.KSCAN_Z)], 0)
+    assert [(each.device, each.text) for each in read] == [(Device("keyboard", 3), "word_blue")]
+    devices.word_game = ""
+    assert devices.read([key(pygame.KSCAN_Z)], 0) == []
+
+
+def test_a_persons_buttons_go_with_them_to_another_pad() -> None:
+    bindings.use(Bindings({}, {"Ben": {"pad": {"slap": pygame.CONTROLLER_BUTTON_X + 1, "accuse": 11}}}))
+    devices = at_table()
+
+    def press(pad: int) -> list[Kind]:
+        event = pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=pad, button=pygame.CONTROLLER_BUTTON_X)
+        return [each.kind for each in devices.read([event], 0)]
+
+    try:
+        bindings.sit([("pad:1", "Ben"), ("pad:2", "Cleo")])
+        assert [press(1), press(2)] == [[Kind.SLAP], [Kind.ACCUSE]]
+        bindings.sit([("pad:2", "Ben"), ("pad:1", "Cleo")])
+        assert [press(1), press(2)] == [[Kind.ACCUSE], [Kind.SLAP]]
+        assert bindings.told_truly("[#shoulder_right] slap", Device("pad", 2)) == "[#pad_x] slap"
+        assert bindings.told_truly("[#act:slap] slap", Device("pad", 1)) == "[#shoulder_right] slap"
+    finally:
+        bindings.sit(())
+
+
 def test_what_is_kept_is_what_was_changed() -> None:
     changed = Bindings().bound("keys", "slap", pygame.KSCAN_V).bound("pad:2", "turn", 0)
     assert changed.changed == {"keys": {"slap": pygame.KSCAN_V}, "pad:2": {"turn": 0}}

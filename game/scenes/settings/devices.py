@@ -63,7 +63,7 @@ class DevicesPage(Page):
         """What is listed: the acts at every table, or the words of one game."""
         self.for_all = False
         """Other keys are for whoever comes, though somebody sits there."""
-        self._seated = Bindings()
+        self._kept = self._seated = Bindings()
 
     @property
     def title(self) -> str:
@@ -82,10 +82,9 @@ class DevicesPage(Page):
     @property
     def seated(self) -> Bindings:
         """What holds for those who sit there."""
-        kept, people = self.plain, sitters(self.scene.stage.seats)
-        seen = self._seated
-        if seen.changed is not kept.changed or seen.own is not kept.own or seen.sitters != people:
-            self._seated = kept.seated(people)
+        people = sitters(self.scene.stage.seats)
+        if self._kept is not self.plain or self._seated.sitters != people:
+            self._kept, self._seated = self.plain, self.plain.seated(people)
         return self._seated
 
     @property

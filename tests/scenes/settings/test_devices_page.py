@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game import settings
-from game.bindings import ACTS, CORNERS, DEFAULTS, DEVICES, Bindings
+from game.bindings import ACTS, CORNERS, DEFAULTS, DEVICES, WORDS, Bindings
 from game.datadir import DataDir
 from game.scenes.games import PLAYS
+from game.scenes.games.drills import DRILLS
 from game.scenes.settings import SettingsScene
 from game.scenes.settings.devices import DevicesPage
-from game.scenes.settings.key_table import KeyRow, game_rows, rows_of
+from game.scenes.settings.key_clashes import clashes, told
+from game.scenes.settings.key_table import KeyRow, groups_of, rows_of
 from game.scenes.settings.rebinding import WAIT_MS
 from game.settings import MatchSettings, SeatSetting, default_seats
-from game.view.bindings import glyph_of, use
+from game.view.bindings import current, glyph_of, sit, use
 from game.view.raster import has_svg
 from tests.pads import VirtualPad
 from tests.stage import Hand, running
@@ -30,6 +33,7 @@ SHOWN = ("mouse", "touch", "keyboard", *CORNERS, "pad:1")
 def _first_keys() -> Iterator[None]:
     yield
     use(Bindings())
+    sit(())
 
 
 def glyphs(rows: Iterable[KeyRow]) -> list[str]:
@@ -60,10 +64,16 @@ def test_every_row_has_an_icon_and_every_sign_is_drawn(device: str) -> None:
     assert all(has_svg(f"icons/{glyph}") for glyph in glyphs(rows) if not glyph.startswith("key:"))
 
 
-@pytest.mark.parametrize("game", PLAYS)
-@pytest.mark.parametrize("device", SHOWN)
-def test_the_keys_of_a_game_have_words(game: str, device: str) -> None:
-    assert all(row.words for row in game_rows(game, device))
+@pytest.mark.parametrize("device", ["keyboard", *CORNERS, "pad:1"])
+def test_each_game_has_its_words_and_keys_for_them(device: str) -> None:
+    for group in groups_of(device)[1:]:
+        rows = rows_of(device, group=group)
+        assert [row.act for row in rows] == list(WORDS[group]) and all(has_svg(f"icons/{row.icon}") for row in rows)
+        bound = [glyph_of(device, Bindings().code(device, act)) for act in WORDS[group] if Bindings().code(device, act)]
+        assert len(set(bound)) == len(bound) and glyphs(rows) == bound
+        assert bound or device.startswith("pad"), "only pads choose cards by their cross"
+    said = {play.words for play in (*PLAYS.values(), *DRILLS.values())}
+    assert said - {""} == set(WORDS)
 
 
 def open_keys(hand: Hand, device: str) -> DevicesPage:
@@ -124,7 +134,7 @@ def test_the_menus_own_keys_cannot_be_lost(tmp_path: Path) -> None:
         hand.key(pygame.K_RETURN)
         assert page.rebinding.conflict is not None
         hand.click_on("button:swap")
-        assert hand.app.settings.bindings.code("keyboard", "slap") == pygame.KSCAN_RETURN
+        assert current().code("keyboard", "slap") == pygame.KSCAN_RETURN
         hand.click_on("button:device:keys")
         hand.key(pygame.K_RETURN)
         assert page.chosen.device == "keys", "in menus Enter still chooses"
@@ -196,7 +206,7 @@ def choose_on_pad(hand: Hand) -> None:
         assert page.rebinding.conflict is not None
         assert page.rebinding.conflict.sentence() == "LS is slap and draw a card."
         hand.click_on("button:swap")
-        assert hand.app.settings.bindings.code("pad:1", "slap") == pygame.CONTROLLER_BUTTON_LEFTSTICK + 1
+        assert current().code("pad:1", "slap") == pygame.CONTROLLER_BUTTON_LEFTSTICK + 1
 
 
 def test_a_press_lights_its_device_up(tmp_path: Path) -> None:
@@ -245,6 +255,97 @@ def test_each_device_says_who_plays_with_it(tmp_path: Path) -> None:
         hand.app.settings.match = MatchSettings(seats=two)
         assert told(hand) == {"mouse": "Ada", "touch": "free", "keyboard": "for several: its corners", "keys": "Ben",
                               **dict.fromkeys(CORNERS[1:], "free")}
+
+
+BEN = SeatSetting(name="Ben", animal="otter", device="keys")
+CLEO = SeatSetting(name="Cleo", animal="hare", device="ijkl")
+THREE = (SeatSetting(device="mouse"), BEN, CLEO, *default_seats(4)[3:])
+
+
+def seat(hand: Hand, *seats: SeatSetting) -> None:
+    hand.app.settings.match = MatchSettings(seats=seats)
+    hand.step()
+
+
+def test_where_somebody_sits_other_keys_are_that_persons_own(tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        seat(hand, *THREE)
+        page = open_keys(hand, "keys")
+        choose(hand, "slap", pygame.K_v)
+        assert hand.app.settings.bindings.own == {"Ben": {"keys": {"slap": pygame.KSCAN_V}}}
+        assert not hand.app.settings.bindings.changed and current().code("keys", "slap") == pygame.KSCAN_V
+        assert settings.load(DataDir.open(tmp_path))[0].bindings == hand.app.settings.bindings
+        seat(hand, SeatSetting(device="mouse"), replace(BEN, name="Dora"), CLEO, *default_seats(4)[3:])
+        assert current().code("keys", "slap") == pygame.KSCAN_SPACE, "somebody else sits there"
+        seat(hand, *THREE)
+        hand.click_on("button:reset")
+        assert not hand.app.settings.bindings.own and current().code("keys", "slap") == pygame.KSCAN_SPACE
+        hand.click_on("field:whose")
+        assert page.name == ""
+        choose(hand, "slap", pygame.K_v)
+        assert hand.app.settings.bindings.changed == {"keys": {"slap": pygame.KSCAN_V}}
+
+
+def test_a_key_of_somebody_else_is_named_with_the_person_and_swapped_with_them(tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        seat(hand, *THREE)
+        page = open_keys(hand, "keys")
+        choose(hand, "slap", pygame.K_m)
+        assert page.rebinding.conflict is not None
+        assert page.rebinding.conflict.sentence() == "M is slap, but Cleo has it for: peek at your cards."
+        hand.click_on("button:swap")
+        assert hand.app.settings.bindings.own == {
+            "Ben": {"keys": {"slap": pygame.KSCAN_M}}, "Cleo": {"ijkl": {"peek": pygame.KSCAN_SPACE}}}
+
+
+def test_keys_that_clash_only_because_two_sit_together_are_named_and_the_first_seat_has_them() -> None:
+    cleos = {"throw": pygame.KSCAN_N, "slap": pygame.KSCAN_V}
+    both = Bindings({}, {"Ben": {"keys": {"slap": pygame.KSCAN_N}}, "Cleo": {"ijkl": cleos}})
+    assert [told(clash) for clash in clashes(both, THREE)] == [
+        "N is slap for Ben and throw the pollen for Cleo: Ben has it."]
+    assert not clashes(both, [BEN]) and not clashes(both, [CLEO])
+    seated = both.seated(settings.sitters((CLEO, BEN)))
+    assert seated.acts("ijkl")[pygame.KSCAN_N] == "throw" and pygame.KSCAN_N not in seated.acts("keys")
+
+
+def test_a_games_own_word_is_changed_like_any_key(tmp_path: Path) -> None:
+    with running(tmp_path, SettingsScene("devices")) as hand:
+        page = open_keys(hand, "keyboard")
+        hand.click_on("button:group:schnattergei")
+        choose(hand, "word_blue", pygame.K_z)
+        assert current().words("keyboard", "schnattergei")[pygame.KSCAN_Z] == "word_blue"
+        choose(hand, "word_blue", pygame.K_SPACE)
+        assert page.rebinding.conflict is not None
+        assert page.rebinding.conflict.sentence() == "Space is the word for blue and slap."
+        hand.click_on("button:undo")
+        choose(hand, "word_blue", pygame.K_t)
+        assert page.rebinding.conflict is None, "nobody turns the worm in this game"
+
+
+@pytest.mark.parametrize(("damage", "words"), [
+    ({"Ben": {"keys": {"slap": 44, "peek": 44}}}, "own_keys.Ben.keys: one key for"),
+    ({"Ben": {"pad:1": {"slap": 4}}}, "own_keys.Ben: 'pad:1' isn't a device"),
+    ({"": {"keys": {}}}, "own_keys: a name"),
+    ([1], "own_keys: a table of people"),
+])
+def test_damage_to_peoples_keys_is_one_sentence(damage: object, words: str, tmp_path: Path) -> None:
+    settings.save(DataDir.open(tmp_path), settings.Settings())
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"own_keys": damage}))
+    found, sentence = settings.load(DataDir.open(tmp_path))
+    assert found.bindings == Bindings() and words in sentence and "\n" not in sentence
+
+
+def test_a_file_from_before_words_could_be_changed_still_holds(tmp_path: Path) -> None:
+    kept_ = {"keyboard": {"slap": pygame.KSCAN_A}, "keys": {"slap": pygame.KSCAN_PAGEUP}}
+    settings.save(DataDir.open(tmp_path), settings.Settings())
+    path = tmp_path / "settings.json"
+    stored = json.loads(path.read_text()) | {"bindings": kept_}
+    del stored["own_keys"]
+    path.write_text(json.dumps(stored))
+    found, sentence = settings.load(DataDir.open(tmp_path))
+    assert not sentence and found.bindings.code("keyboard", "slap") == pygame.KSCAN_A
+    assert found.bindings.code("keyboard", "word_blue") == 0 == found.bindings.code("numpad", "steal"), "they make way"
 
 
 @pytest.mark.parametrize(("damage", "words"), [
