@@ -75,7 +75,8 @@ class Row(Button):
             canvas.ring(x, y, w, h)
         canvas.pill(x, y, w, h, None, PAPER, border=INK if look.hover and self.enabled else SIDE)
         glyph = canvas.glyph_width(self.glyph) if self.glyph else 0
-        if glyph and canvas.width_of(self.label, "body", 15) > w - glyph - 34:
+        least = max(15, canvas.frame.smallest_text / max(1.0, canvas.frame.text))
+        if glyph and canvas.width_of(self.label, "body", least) > w - max(32, glyph) - 36:
             glyph = 0  # words before pictures
         at = x + 12
         if glyph:

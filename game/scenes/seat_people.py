@@ -47,7 +47,7 @@ def widgets(scene: SeatsScene, index: int) -> list[Widget]:
         return found
     if not alone:
         found.append(_device(scene, index))
-    words = _("help: {words}").format(words=help_words(seat.help)) if seat.help.some else _("help: off")
+    words = help_words(seat.help) if seat.help.some else _("help: off")
     for n, (what, says, act) in enumerate((("name", _("name"), lambda: scene.rename(index)),
                                            ("help", words, lambda: scene.help_for(index)),
                                            ("away", _("stand up"), lambda: scene.stand_up(index)))):
