@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, NamedTuple
 
 from .actions import NOBODY, Action, Call, Carry, Grab, Lean, NextRound, Release, Sit, TurnOver
@@ -99,9 +98,9 @@ class Record:
         return self.deck.game
 
     @property
-    def zones(self) -> dict[str, Zone]:
+    def zones(self) -> Mapping[str, Zone]:
         """The zones that a hand can be carried to."""
-        return _zones(len(self.players))
+        return zones(len(self.players))
 
     def kind_at(self, seat: Seat, at: int) -> str:
         """Who played at a seat at a moment: somebody may have left their hand to a bot, or come back."""
@@ -124,9 +123,6 @@ class Record:
     def fresh(self) -> Record:
         """The same deal with nothing played yet."""
         return Record(self.deck, self.players, self.kinds, self.seed, self.house, self.setup, allow=self.allow)
-
-
-_zones = cache(zones)
 
 
 def header_line(record: Record) -> str:

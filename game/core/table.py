@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from .actions import NOBODY
@@ -56,7 +57,7 @@ class Table:
         self.house = house
         self.rng = random.Random(seed)
         self.now = 0
-        self.zones: dict[str, Zone] = zones(seats)
+        self.zones: Mapping[str, Zone] = zones(seats)
         self.hands = tuple(f"hand:{seat}" for seat in range(seats))
         self.airs = tuple(f"air:{seat}" for seat in range(seats))
         self.piles: dict[str, list[Card]] = {"box": list(range(len(deck.faces)))}

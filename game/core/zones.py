@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
 from .actions import NOBODY
@@ -21,7 +23,8 @@ class Zone(NamedTuple):
     """:data:`~game.core.actions.NOBODY` for what belongs to the table, numbered or not."""
 
 
-def zones(seats: int) -> dict[str, Zone]:
+@cache
+def zones(seats: int) -> Mapping[str, Zone]:
     """Every zone of a table for so many seats, by name: ``lap:2``, ``discard``."""
     own = {f"{kind}:{seat}": Zone(kind, seat) for kind in SEAT_ZONES for seat in range(seats)}
     numbered = {f"{kind}:{n}": Zone(kind) for kind, count in NUMBERED_ZONES.items() for n in range(count)}

@@ -164,7 +164,7 @@ class Referee:
         seat, words, target = action
         call, _, word = words.partition(":")
         verb = self.rules.calls.get(call)
-        act = Act(seat, verb, target=target, word=word) if verb else None
+        act = Act(seat, verb, NO_CARD, "", target, word) if verb else None
         refusal = self._do(act)
         if refusal and refusal.heard:
             self.table.say(seat, word or call, target)
@@ -242,11 +242,11 @@ def _exists(table: Table, action: Action) -> bool:
     seats = table.seats
     if not 0 <= action.seat < seats:
         return type(action) is NextRound
-    if isinstance(action, Carry | Release):
+    if type(action) is Carry or type(action) is Release:
         return action.zone in table.zones
-    if isinstance(action, Grab | TurnOver):
+    if type(action) is Grab or type(action) is TurnOver:
         return 0 <= action.card < len(table.faces)
-    return not isinstance(action, Call) or actions.NOBODY <= action.target < seats
+    return type(action) is not Call or actions.NOBODY <= action.target < seats
 
 
 def replay(

@@ -22,7 +22,8 @@ def facts(table: SchnattergeiTable, seat: Seat) -> dict[str, Any]:
         "last_word": "" if table.honour else table.last_word,
         "words": {colour.name: colour.says for colour in table.deck.colours},
         "slap": table.slap,
-        "slap_order": table.in_turn_after(table.flipper) if table.flipper >= 0 else table.in_turn_from(table.turn),
+        "slap_order": list(
+            table.in_turn_after(table.flipper) if table.flipper >= 0 else table.in_turn_from(table.turn)),
         "mistakes": table.mistakes,
         "offender": table.offender,
         "out": tuple(other for other in range(table.seats) if table.is_out(other)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import NOBODY, NOT_YOURS, Refusal
 from game.core.acts import Act
-from game.core.cards import Card, Seat
+from game.core.cards import Card, Face, Seat
 
 from . import flow, honour, naming, reasons, slapping
 from .table import BIRD, SchnattergeiTable
@@ -47,7 +47,11 @@ def do(table: SchnattergeiTable, act: Act) -> None:
 def _opens_slap(table: SchnattergeiTable, card: Card) -> str:
     if is_double(table):
         return "double"
-    return "elephant" if table.house["yellow_elephant"] and table.yellow_elephant[card] else ""  # SG-34
+    return "elephant" if table.house["yellow_elephant"] and is_yellow_elephant(table.faces[card]) else ""  # SG-34
+
+
+def is_yellow_elephant(face: Face) -> bool:
+    return face.kind == "elephant" and "yellow" in face.colours
 
 
 def is_double(table: SchnattergeiTable) -> bool:

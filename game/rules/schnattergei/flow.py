@@ -12,11 +12,11 @@ from .table import SchnattergeiTable
 
 def next_turn(table: SchnattergeiTable, seats: Iterable[Seat]) -> None:
     """The first of these seats that has a card; the others are skipped."""
-    seat = next((seat for seat in seats if not table.is_out(seat)), NOBODY)
-    if seat == NOBODY:
-        end_if_nobody_can_flip(table)
-    else:
-        table.begin_turn(seat)
+    for seat in seats:
+        if not table.is_out(seat):
+            table.begin_turn(seat)
+            return
+    end_if_nobody_can_flip(table)
 
 
 def end_if_nobody_can_flip(table: SchnattergeiTable) -> None:

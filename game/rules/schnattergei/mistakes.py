@@ -37,9 +37,10 @@ def _pay(table: SchnattergeiTable, seat: Seat) -> int:
     """SG-18: two cards, one after the other, face down below everything; SG-19: or what there is. How many."""
     if table.held[seat] != NO_CARD:
         table.send_home(seat)
-    cards = min(PENALTY_CARDS, table.owned(seat))
+    own = table.piles[table.own[seat]]
+    cards = min(PENALTY_CARDS, len(own))
     for _ in range(cards):
-        table.move(table.top(table.own[seat]), "under", NOBODY_SEES)
+        table.move(own[-1], "under", NOBODY_SEES)
     return cards
 
 

@@ -20,9 +20,10 @@ def deal(table: SchnattergeiTable) -> None:
     table.begin_round(1)
     table.shuffle("box")
     starter = int(table.rng.random() * table.seats)
+    box, piles = table.piles["box"], [table.own[seat] for seat in table.in_turn_from(starter)]
     for _ in range(table.deck.hand_size):
-        for seat in table.in_turn_from(starter):
-            table.move(table.top("box"), table.own[seat], NOBODY_SEES)
+        for pile in piles:
+            table.move(box[-1], pile, NOBODY_SEES)
     table.begin_turn(starter)
 
 

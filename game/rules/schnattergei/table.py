@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.actions import NOBODY
 from game.core.cards import Deck, HouseValue, Seat, milliseconds
 from game.core.table import Table
 
 BIRD = "schnattergei"
+
+
+@cache
+def _clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple((first + step) % seats for step in range(seats))
 
 
 class SchnattergeiTable(Table):
@@ -25,7 +32,6 @@ class SchnattergeiTable(Table):
         self.motif = [face.kind for face in deck.faces]
         self.asks = [says[face.colours[0]] for face in deck.faces]
         """The word that each card asks for by its colour."""
-        self.yellow_elephant = [face.kind == "elephant" and "yellow" in face.colours for face in deck.faces]
         self.motifs = tuple(sorted(set(self.motif)))
         self.words = tuple(says.values())
         self.honour = bool(house["honour"])
@@ -64,10 +70,10 @@ class SchnattergeiTable(Table):
     def is_out(self, seat: Seat) -> bool:
         return not self.piles[self.own[seat]]
 
-    def in_turn_from(self, seat: Seat) -> list[Seat]:
+    def in_turn_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats clockwise, this one first."""
-        return [*range(seat, self.seats), *range(seat)]
+        return _clockwise(seat, self.seats)
 
-    def in_turn_after(self, seat: Seat) -> list[Seat]:
+    def in_turn_after(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats clockwise, this one last."""
-        return [*self.clockwise_from(seat), seat]
+        return _clockwise((seat + 1) % self.seats, self.seats)
