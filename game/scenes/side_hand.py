@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.actions import NOBODY, Call, Carry, Grab, Release, TurnOver
-from game.core.acts import NO_CARD
+from game.core.acts import NO_CARD, Act
 from game.core.cards import Card, Seat
+from game.referee.gestures import meaning
 from game.view.commands import ARROWS, Command, Kind
 from game.view.hand_order import HandOrder
 from game.view.model import OtherHand
@@ -20,6 +21,21 @@ from .side_pointer import POINTER, SidePointer
 
 if TYPE_CHECKING:
     from .match import MatchScene
+
+
+FIRST = ("place", "meadow", "discard")
+"""Kinds of places where cards go most, in any game: a lifted card is carried to the first there is."""
+
+
+def kind_of(zone: str) -> str:
+    """``seat`` of ``seat:2``."""
+    return zone.partition(":")[0]
+
+
+def _turn(zone: str) -> int:
+    """When it is that kind's turn among places."""
+    kind = kind_of(zone)
+    return FIRST.index(kind) if kind in FIRST else len(FIRST)
 
 
 class SideHand:
@@ -176,10 +192,10 @@ class SideHand:
             self.scene.input.activate("pause")
 
     def _lift(self, focus: str) -> bool:
-        """Lift it, and carry it where it is openly accepted; nobody begins a cheat without meaning to."""
+        """Lift it, and carry it to the first place; nobody begins a cheat without meaning to."""
         if not self.take(focus):
             return False
-        if self.view.zones_for(self.held).get(self._zones[0]) not in self.scene.match.referee.rules.covert:
+        if not self._covert(self._zones[0]):
             self._go(self._zones[0])
         return True
 
@@ -192,11 +208,26 @@ class SideHand:
             card, source = self.scene.play.card_of(kind, number)
         if card is None or self.scene.submit(Grab(self.seat, card)) is not None:
             return False
-        accepted = self.view.zones_for(card)
-        covert = self.scene.match.referee.rules.covert
-        self._zones = [*sorted(accepted, key=lambda zone: (accepted[zone] in covert, zone)), source]
+        found = self._places() if kind == "card" else sorted(self.view.zones_for(card))
+        self._zones = [*sorted(found, key=self._covert), source]
         self._zone = source
         return True
+
+    def _places(self) -> list[str]:
+        """Where an own card can be let go, accepted or not, whichever it is: a neighbour who sees the paw's way learns
+        nothing of the card. Who owes a gift, which all know, begins at those who can have it."""
+        found = [zone for zone in self.scene.match.referee.table.zones if self._meaning(zone)]
+        if self.seat in self.view.owes:
+            return sorted(found, key=lambda zone: (kind_of(zone) != "seat", _turn(zone), zone))
+        return sorted([zone for zone in found if kind_of(zone) != "seat"], key=lambda zone: (_turn(zone), zone))
+
+    def _covert(self, zone: str) -> bool:
+        act = self._meaning(zone)
+        return act is not None and act.verb in self.scene.match.referee.rules.covert
+
+    def _meaning(self, zone: str) -> Act | None:
+        referee = self.scene.match.referee
+        return meaning(referee.rules, referee.table, self.seat, self.held, zone)
 
     def _carry(self, step: int) -> None:
         at = self._zones.index(self._zone) if self._zone in self._zones else 0

@@ -12,19 +12,20 @@ from random import Random
 
 import pytest
 
-from game.core.actions import Grab, NextRound
+from game.core.actions import NextRound
 from game.core.cards import Card, Deck, Face
 from game.core.record import Record
 from game.referee.referee import Referee
 from game.referee.view import SeatView
 from game.rules import GAMES
+from game.view.commands import Device, Kind
 from game.view.games.heuschrecken_poker.state import state_of
 from game.view.pictures import Pictures
 from game.view.raster import Raster
 from game.view.window import open_offscreen
 from tests.pads import VirtualPad
 from tests.scenes.gathering import People, gathered
-from tests.scenes.table import deck
+from tests.scenes.table import Table, deck
 from tests.scenes.window_tape import Screen
 
 SHARED = dict.fromkeys(GAMES, ("", "", "pad:1", "keys")) | {"schnattergei": ("mouse", "corner", "pad:1", "keys")}
@@ -136,8 +137,6 @@ def _played(cards: Deck, record: Record, inputs: int) -> list[object] | None:
     views = [SeatView(referee, seat) for seat in range(len(record.players))]
     told: list[object] = [_arranged(view) for view in views]
     for at, action in record.inputs[:inputs]:
-        if isinstance(action, Grab):
-            told.append(views[action.seat].zones_for(action.card))  # these are where keys lead a hand
         refusal = referee.submit(action, at)
         if refusal is not None and not refusal.heard:
             return None
@@ -156,3 +155,28 @@ def same(one: Screen, two: Screen, frames: int) -> None:
     for n in range(frames):
         for part, first, second in zip(parts, one.told[n], two.told[n], strict=True):
             assert first == second, f"frame {n} of {frames} ({one.told[n][0]}): another {part}"
+
+
+WAYS = {"schummel_hummel": {"discard", "lap:1", "shoulder:1", "sleeve:1", "slip"},
+        "heuschrecken_poker": {"place:1"}, "moemmen": {*(f"meadow:{place}" for place in range(5)), "discard", "tim"}}
+
+
+@pytest.mark.parametrize("game", WAYS)
+def test_a_paw_passes_the_same_places_with_any_card(game: str) -> None:
+    """A neighbour knows where the paw begins and where it goes; the card must not be told by it."""
+    made = Table(game=game, players=3, humans=3, devices=("mouse", "pad:1", "pad:2"), setup=None)
+    made.stage.pad_numbers = [1, 2]
+    ways = set()
+    for _card in made.match.referee.table.hand(1):
+        for kind in (Kind.RIGHT, Kind.ACCEPT):
+            made.command(kind, device=Device("pad", 1))
+            made.wait(40)
+        way = [made.match.referee.table.held_zone[1]]
+        for _ in range(len(WAYS[game])):
+            made.command(Kind.RIGHT, device=Device("pad", 1))
+            way.append(made.match.referee.table.held_zone[1])
+        ways.add(tuple(way))
+        made.command(Kind.BACK, device=Device("pad", 1))
+        made.wait(600)
+    assert len(ways) == 1
+    assert set(ways.pop()) == WAYS[game] | {"hand:1"}
