@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 
 from game.bots.characters import Character, Skill
@@ -62,6 +61,8 @@ class MoemmenPlayer(Gazer):
         self.others = [(seat + far) % view.seats for far in range(1, view.seats)]
         self.reading = Reading(view)
         self.count = Count(view.seats, printed)
+        self.notices = skill.notice * (0.7 + 0.3 * character.alertness)
+        """Not everything that lies open is noticed: the chance that a card is."""
         self.passes = 0
         """The own passes in a row."""
         self.lying: dict[Card, tuple[str, Sheep]] = {}
@@ -104,12 +105,16 @@ class MoemmenPlayer(Gazer):
         if event.name == "gathered":
             self.count.shuffled()
 
-    def _card_moved(self, event: CardMoved) -> None:
+    def _card_moved(self, event: CardMoved) -> bool:
         card, source, target = event.card, event.source, event.target
-        if target == self.home and source == "draw" and self.view.turn == self.seat:
+        goes_on = source == "draw" and target == self.home and self.view.turn == self.seat
+        if goes_on:
             self.think_soon(event.at, 900, 2_000)  # Benny or Tim was played: now for the rest of the turn
-        if card is None:
-            return
+        if card is not None:
+            self._saw(card, source, target)
+        return goes_on
+
+    def _saw(self, card: Card, source: str, target: str) -> None:
         sheep = self.reading.known(card)
         if source[:5] == "hand:" and source != self.home:
             self.count.gave(int(source[5:]), card, sheep)
@@ -119,17 +124,12 @@ class MoemmenPlayer(Gazer):
             self.lying[card] = (target, sheep)
         elif source[:7] == "meadow:":
             self.lying.pop(card, None)
-        if target == "discard":
-            self._mind(lambda: self.count.went(sheep))
-        elif source[:7] == "meadow:" and target != self.home:
-            self._mind(lambda: self.count.took(int(target[5:]), card, sheep))
-        elif target == self.home and sheep.kind == "plus" and source[:7] == "meadow:":
-            self.taken[sheep.colour] += 1
-
-    def _mind(self, remember: Callable[[], None]) -> None:
-        """Not everything that lies open is noticed."""
-        if self.chance(self.skill.notice * (0.7 + 0.3 * self.character.alertness)):
-            remember()
+            if target == self.home and sheep.kind == "plus":
+                self.taken[sheep.colour] += 1
+            elif target[:5] == "hand:" and target != self.home and self.chance(self.notices):
+                self.count.took(int(target[5:]), card, sheep)
+        if target == "discard" and self.chance(self.notices):
+            self.count.went(sheep)
 
     def _read_meadow(self) -> None:
         for place, card in self._meadow().items():
@@ -228,7 +228,7 @@ class MoemmenPlayer(Gazer):
         if turn == self.seat:
             bluffs = dice.random() < self.bluffs
             draws = gazing.meadow_draws(self.lying.values(), self.taken, self.character, bluffs)
-            return Glance(self.eyes.one_of(draws) if draws else f"seat:{turn}", between(dice, 900, 2_400))
+            return Glance(self.eyes.one_of(draws) if draws else f"seat:{turn}", between(dice, 1_200, 3_200))
         if turn >= 0 and dice.random() < AT_TURN:
             return Glance(f"seat:{turn}", between(dice, 4_000, 9_000))
         minds_herds = dice.random() < self.character.alertness
