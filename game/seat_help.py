@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-ALLOW_MS = (0, 50, 100, 150, 200, 250, 300, 400, 500)
+ALLOW_MS = (0, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 2500)
 TARGETS = (100, 125, 150)
 
 
@@ -14,7 +14,8 @@ class Help:
     """What one seat has; the others see it by a sign at the portrait."""
 
     allow_ms: int = 0
-    """So much earlier its slaps, words, calls and objections count: one of :data:`ALLOW_MS`."""
+    """So much earlier its slaps, words, calls and objections count, and so much longer it sees quicker hands that cheat
+    or throw: one of :data:`ALLOW_MS`."""
     targets: int = 100
     """How large places and things are to its pointer, in percent: one of :data:`TARGETS`."""
     duties: bool = False

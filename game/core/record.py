@@ -21,7 +21,7 @@ VERSION = 1
 KIND = re.compile("[a-z]{1,20}(:[0-9])?")
 HUMAN = "human"
 """The kind of a seat at which a person plays."""
-MOST_ALLOW_MS = 1000
+MOST_ALLOW_MS = 3000
 WARNING = "This file holds the whole table, hidden cards too. Don't read on while the match is on."
 
 _NAMES: dict[type[Any], str] = {

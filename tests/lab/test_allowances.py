@@ -56,7 +56,7 @@ def test_simulate_takes_an_allowance(capsys: pytest.CaptureFixture[str]) -> None
     (["--allow", "1=100"], "--allow needs --seats"),
     (["--seats", "sly:1,hawk:3", "--allow", "3=100"], "expected a seat from 1 to 2"),
     (["--seats", "sly:1,hawk:3", "--allow", "1:100"], "such as 2=150"),
-    (["--seats", "sly:1,hawk:3", "--allow", "1=5000"], "expected 0 to 1000"),
+    (["--seats", "sly:1,hawk:3", "--allow", "1=5000"], "expected 0 to 3000"),
     (["--seats", "sly:1,hawk:3", "--allow", "1="], "expected a whole number"),
 ])
 def test_an_allowance_that_cannot_be_is_a_sentence(words: list[str], trouble: str,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.actions import Action, Call, Carry, Grab, Refusal, Release
+from game.core.actions import Action, Call, Carry, Grab, Lean, Refusal, Release
 from game.core.events import CardMoved, Event, Said
 from game.core.record import Look, Record, RecordError, lines, parse
 from game.core.table import NEVER
@@ -95,13 +95,14 @@ def test_a_word_may_take_as_much_longer(allow: tuple[int, ...], due: int) -> Non
     assert referee.table.deadlines["word"].due == due
 
 
-def schummel(allow: tuple[int, ...], *bots: Scripted) -> Match:
+def schummel(allow: tuple[int, ...], *bots: Scripted, first: str = "wasp blue red") -> Match:
     game = DECKS["schummel_hummel"]
-    setup = {"hands": {"Ada": ["wasp blue red", "flower blue red", "flower blue green"],
+    setup = {"hands": {"Ada": [first, "flower blue red", "flower blue green"],
                        "Ben": ["flower blue yellow", "flower blue red"],
                        "Cleo": ["flower red violet", "flower blue red"],
                        "Dora": ["flower red green", "flower blue yellow"]},
-             "discard": ["flower blue violet"], "turn": "Ada", "watchman": "Dora", "draw": ["flower red green"]}
+             "discard": ["flower blue violet"], "turn": "Ada", "watchman": "Dora",
+             "draw": ["flower red green", "flower blue green"]}
     record = Record(game, ["Ada", "Ben", "Cleo", "Dora"], ["human"] * 4, 0, game.house(), setup, allow=allow)
     return Match(Referee(GAMES[game.game], record), bots)
 
@@ -133,6 +134,109 @@ def test_a_watchman_may_call_as_much_later() -> None:
         match.submit(action, 0)
     assert match.submit(Call(3, "caught", 1), 3_400) is None
     assert match.referee.table.settling == 1  # type: ignore[attr-defined]
+
+
+def cheat(match: Match, at: int) -> int:
+    """Ben lets a card vanish under the table; which it is."""
+    card = match.referee.table.hand(1)[0]
+    for action in (Grab(1, card), Carry(1, "lap:1"), Release(1, "lap:1")):
+        assert match.submit(action, at) is None
+    return card
+
+
+@pytest.mark.parametrize(("allow", "lasts"), [
+    ((0, 0, 0, 400), 400), ((0, 150, 0, 400), 250), ((0, 400, 0, 0), 0), ((900, 0, 900, 0), 0), ((), 0)])
+def test_a_hand_that_cheats_opens_so_much_later_as_the_watchman_is_slower(allow: tuple[int, ...], lasts: int) -> None:
+    match = schummel(allow)
+    card = cheat(match, 1_000)
+    table = match.referee.table
+    if lasts:
+        match.advance(1_000 + lasts - 1)
+        assert table.where[card] == "air:1" and table.held[1] == card, "it is seen where it is"
+        match.advance(1_000 + lasts)
+    assert table.where[card] == "gone:1"
+    assert match.referee.record.inputs[-1] == (1_000 + lasts, Release(1, "lap:1")), "a record has what counted"
+
+
+def test_a_hand_that_is_still_opening_takes_nothing_else_and_brings_nothing_back() -> None:
+    match = schummel((0, 0, 0, 500))
+    card = cheat(match, 0)
+    other = match.referee.table.hand(1)[0]
+    refusal = match.submit(Grab(1, other), 100)
+    assert refusal is not None and refusal.reason == "one_card_at_a_time"
+    assert match.submit(Carry(1, "hand:1"), 200) is None and match.submit(Release(1, "hand:1"), 200) is None
+    match.advance(500)
+    assert match.referee.table.where[card] == "gone:1"
+    assert match.submit(Grab(1, other), 501) is None
+
+
+def test_a_call_while_the_hand_is_opening_is_right_and_opens_it() -> None:
+    match = schummel((0, 0, 0, 500))
+    card = cheat(match, 0)
+    assert match.submit(Call(3, "caught", 1), 450) is None
+    table = match.referee.table
+    assert table.settling == 1 and table.where[card] == "hand:1"  # type: ignore[attr-defined]
+    match.advance(2_000)
+    assert table.where[card] == "hand:1", "what had been let go is forgotten"
+
+
+def test_what_was_let_go_before_a_call_does_not_open_the_hand_for_another_card() -> None:
+    match = schummel((0, 0, 0, 500))
+    card = cheat(match, 0)
+    match.submit(Call(3, "caught", 2), 100)  # wrong: everything that is held goes home
+    match.submit(Grab(1, card), 200)
+    match.submit(Carry(1, "lap:1"), 250)
+    match.advance(900)
+    assert match.referee.table.held[1] == card
+
+
+def throw(match: Match) -> None:
+    """Ada lays a bee, and throws its pollen at Ben."""
+    pollen = match.referee.table.pollen  # type: ignore[attr-defined]
+    lay(match, "bee", 0)
+    for action in (Grab(0, pollen), Carry(0, "table"), Release(0, "seat:1")):
+        assert match.submit(action, 500) is None
+
+
+@pytest.mark.parametrize(("allow", "ducks_ms", "cards"), [
+    ((), 0, 2), ((0, 600, 0, 0), 0, 2), ((0, 600, 0, 0), 1_000, 0), ((0, 400, 0, 0), 1_000, 2),
+    ((600, 600, 0, 0), 600, 2)])
+def test_there_is_so_much_longer_to_duck(allow: tuple[int, ...], ducks_ms: int, cards: int) -> None:
+    match = schummel(allow, first="bee blue yellow")
+    before = len(match.referee.table.hand(1))
+    throw(match)
+    if ducks_ms:
+        match.submit(Lean(1, 1), ducks_ms)
+        match.submit(Lean(1, 0), ducks_ms + 50)  # nobody has to stay down until it has flown by
+    match.advance(3_000)
+    table = match.referee.table
+    assert len(table.hand(1)) - before == cards and table.turn == 1
+
+
+def test_pollen_that_was_thrown_in_time_flies_in_time() -> None:
+    match = schummel((0, 1_000, 0, 0), first="bee blue yellow")
+    before = len(match.referee.table.hand(1))
+    pollen = match.referee.table.pollen  # type: ignore[attr-defined]
+    lay(match, "bee", 0)
+    for action in (Grab(0, pollen), Carry(0, "table"), Release(0, "seat:1")):
+        match.submit(action, 2_900)
+    match.advance(3_100)
+    assert len(match.referee.table.hand(1)) == before + 2
+
+
+def test_people_and_bots_at_a_slow_watchmans_table_play_the_same_match_again() -> None:
+    game = DECKS["schummel_hummel"]
+    record = Record(game, ["A", "B", "C"], ["human", "hawk:3", "human"], 3, game.house(), allow=(900, 0, 100))
+    match = begin(record)
+    card = match.referee.table.hand(2)[0]
+    for action in (Grab(2, card), Carry(2, "lap:2"), Release(2, "lap:2")):
+        assert match.submit(action, 300) is None
+    match.advance(20_000)
+    again = parse("".join(f"{line}\n" for line in lines(match.referee.record)))
+    hidden = [at for at, action in again.inputs if type(action) is Release and action.seat == 2]
+    assert hidden == [1_100]
+    assert replay(match.referee.rules, again).table.fingerprint() == match.referee.table.fingerprint()
+    assert resume(again).referee.record.inputs == match.referee.record.inputs
 
 
 def steal(match: Match) -> None:

@@ -64,7 +64,8 @@ class HelpScene(MenuScene):
 
     def _widgets(self) -> list[Widget]:
         rows = [
-            self._stepper(0, _("More time in races"), _("Slaps, words and objections count so much earlier."),
+            self._stepper(0, _("More time in races"),
+                          _("Slaps and words count so much earlier, quicker hands are seen so much longer."),
                           "allow_ms", ALLOW_MS, allow_words),
             self._stepper(1, _("Size of targets"), _("Cards and places reach further to the pointer."),
                           "targets", TARGETS, lambda percent: _("{n} %").format(n=percent)),
