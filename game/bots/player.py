@@ -6,7 +6,7 @@ What all games share. A game adds what to do with them: :meth:`Player.think`, ha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from random import Random
 from typing import Any, NamedTuple
 
@@ -63,6 +63,10 @@ class Player:
         """What to do about an event; False when that changed no plan."""
 
     # The protocol of game.referee.match.Bot
+
+    @property
+    def heeds(self) -> Container[type[Event]]:
+        return self.handlers
 
     def on_event(self, event: Event) -> None:
         handler = self.handlers.get(type(event))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import NamedTuple, Protocol
 
 from game.core.actions import (
@@ -20,7 +20,7 @@ from game.core.actions import (
 )
 from game.core.acts import NO_CARD
 from game.core.cards import Card, Seat
-from game.core.events import EVERYONE, CardMoved, Event, HandMoved, sides
+from game.core.events import Event, faces_of, sides
 from game.core.record import HUMAN, Look, Path, Track
 from game.core.table import NEVER
 
@@ -34,6 +34,10 @@ class Bot(Protocol):
     """Somebody at the table who isn't a person. It sees its seat's view and its seat's events, nothing else."""
 
     seat: Seat
+
+    @property
+    def heeds(self) -> Container[type[Event]]:
+        """The kinds of events it wants to see."""
 
     def on_event(self, event: Event) -> None:
         """See something happen, as this seat may know it."""
@@ -195,7 +199,8 @@ class Match:
                 its = other.next_at()
                 if its < at:
                     at, bot = its, other
-            due, late = referee.table.next_due, self._next_late()
+            due = referee.table.next_due
+            late = self._next_late() if self.slaps or self.openings else NEVER
             if late < before and late <= at and late <= due:
                 self._count_late(late)
             elif bot is not None and at < before and at <= due:
@@ -292,9 +297,10 @@ class Match:
             self.referee.submit(slap.call, max(slap.counts, self.referee.open_from))
 
     def _show_bots(self, event: Event) -> None:
-        front, back = sides(event)
-        faces = event.faces if isinstance(event, CardMoved | HandMoved) else EVERYONE
-        noticed = event.noticed
-        for bot in self.bots:
-            if noticed >> bot.seat & 1:
+        kind, noticed = type(event), event.noticed
+        concerned = [bot for bot in self.bots if kind in bot.heeds and noticed >> bot.seat & 1]
+        if concerned:
+            front, back = sides(event)
+            faces = faces_of(event)
+            for bot in concerned:
                 bot.on_event(front if faces >> bot.seat & 1 else back)

@@ -31,6 +31,8 @@ class Scripted:
         self.seat, self._plan = seat, list(plan)
         self.refused: list[str] = []
 
+    heeds = ()
+
     def on_event(self, event: Event) -> None: ...
 
     def on_look(self, look: Look) -> None: ...

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -122,6 +123,10 @@ class FanCounter:
         self.seat = player.seat
         self._player, self._view, self._by_fans, self._rng = player, view, by_fans, rng
         self._calls: list[tuple[int, Call]] = []
+
+    @property
+    def heeds(self) -> Container[type[Event]]:
+        return [kind for kind in get_args(Event) if kind is Noted or kind in self._player.heeds]
 
     def on_event(self, event: Event) -> None:
         self._player.on_event(event)
