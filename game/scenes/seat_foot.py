@@ -11,6 +11,7 @@ from game.view.theme import FAINT, PAPER
 
 from . import seat_devices
 from .seat_parts import LEFT
+from .settings.key_clashes import clashes, told
 
 if TYPE_CHECKING:
     from .seats import SeatsScene
@@ -22,7 +23,7 @@ def deal_glyph(scene: SeatsScene) -> str:
     """Anybody's Enter or Start deals."""
     if scene.device == TOUCH:
         return ""
-    return glyph(Kind.PAUSE, scene.device) if scene.device.kind == "pad" else "key:Enter"
+    return glyph(Kind.PAUSE, scene.used) if scene.used.kind == "pad" else "key:Enter"
 
 
 def draw(scene: SeatsScene, low: Canvas) -> None:
@@ -31,9 +32,10 @@ def draw(scene: SeatsScene, low: Canvas) -> None:
         prompts.append((Kind.ADD, _("one more bot")))
     if scene.device.kind != "mouse" and scene.focused_person() >= 0:
         prompts.insert(1, (Kind.ALT, _("help")))
-    if low.prompts_width([(glyph(kind, scene.device), words) for kind, words in prompts]) > WIDEST:
-        del prompts[-1]
-    scene.foot(low, prompts, 656, x=LEFT)
+    shown = [(glyph(kind, scene.device), words) for kind, words in prompts]
+    if low.prompts_width(shown) > WIDEST:
+        del shown[-1]
+    low.prompts(shown, 656, x=LEFT)
     first, second = says(scene)
     low.write(first, "soft", 18, PAPER, (832, 637), room=424, height=36)
     low.paragraph(second, 832, 652, 424, "soft", 16, FAINT, height=50)
@@ -87,6 +89,9 @@ def _of_people(scene: SeatsScene) -> tuple[str, str]:
     if gone:
         return (_("{name}'s pad isn't there.").format(name=scene.name_of(gone[0])),
                 _("Plug it in, or choose something else."))
+    wanted_twice = clashes(scene.stage.settings.bindings, scene.seats)
+    if wanted_twice:
+        return _("Two of you want one key."), told(wanted_twice[0])
     if not sharing:
         return (_("{n} people, each with a device.").format(n=len(scene.party.people)),
                 _("All can act at once."))

@@ -88,9 +88,15 @@ class SeatsScene(MenuScene):
         return self.stage.pad_numbers if self._stage is not None else []
 
     @property
-    def device(self) -> Device:
-        """The one that was used last."""
+    def used(self) -> Device:
+        """The device that was used last."""
         return self._stage.device if self._stage is not None else MOUSE
+
+    @property
+    def device(self) -> Device:
+        """The one that was used last, if it leads through the screen: a pad that doesn't has other meanings."""
+        leads = self.used.kind != "pad" or seat_devices.name_of(self.used) == self.leader
+        return self.used if leads else MOUSE
 
     def who(self, index: int) -> str:
         """By which somebody goes whatever their seat: their device, or the seat where the mouse is shared."""
@@ -306,9 +312,9 @@ class SeatsScene(MenuScene):
         self._rules(self.settings.game)
 
     def enter(self, stage: Stage) -> None:
-        super().enter(stage)
         opened = seat_devices.name_of(stage.device)
         self.leader = opened if opened == "touch" or opened.startswith("pad") else ""
+        super().enter(stage)
 
     def resume(self) -> None:
         super().resume()

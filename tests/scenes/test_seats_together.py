@@ -14,10 +14,11 @@ from game.devices import Pads
 from game.people import Guest
 from game.scenes.game_tile import GameTile
 from game.scenes.seat_acting import STEP_MS
-from game.scenes.seat_foot import says
+from game.scenes.seat_foot import deal_glyph, says
 from game.scenes.seats import DEAL, SeatsScene
 from game.seat_help import Help
 from game.settings import MatchSettings, default_seats
+from game.view.commands import MOUSE
 from tests.pads import VirtualPad
 from tests.stage import Hand, one_pad, running, top
 
@@ -175,6 +176,27 @@ def test_a_finger_renames_its_own_player_on_the_card(tmp_path: Path) -> None:
         for item in ("button:name:3", "button:letter:3:O", "button:letter:3:P", "button:done:3"):
             found.tap(found.middle(item))
         assert found.names() == ["Ada", "Op"] and top(found.hand) is found.scene
+
+
+def test_a_click_on_the_free_seat_sits_down_somebody_who_shares_the_mouse(tmp_path: Path) -> None:
+    with room(tmp_path) as found:
+        found.hand.click_on("button:sit")
+        assert [seat.device for seat in found.scene.seats if seat.human] == ["", ""]
+        found.hand.click_on("button:ready:3")
+        found.hand.click_on("button:ready:3")
+        assert len(found.names()) == 2, "a double click is one press"
+        found.keys(pygame.K_LSHIFT)
+        found.hand.click_on("button:ready:3")
+        assert found.names() == ["Ada"]
+
+
+def test_a_pad_that_does_not_lead_is_told_what_leads_back_and_that_its_start_deals(tmp_path: Path) -> None:
+    with room(tmp_path) as found, with_pad(found) as press:
+        press(A)
+        assert (found.scene.device, found.scene.used.kind) == (MOUSE, "pad")
+        assert deal_glyph(found.scene) == "pad_start"
+        press(START)
+        assert len(found.dealt) == 1
 
 
 def test_a_pad_that_leads_makes_a_person_of_a_bot_and_one_of_those_a_bot(tmp_path: Path) -> None:
