@@ -23,6 +23,7 @@ SCREENS = {
     "proof", "wrong", "results", "reveal", "match_over", "replay",
     "settings_picture", "settings_sound", "settings_language", "settings_access", "settings_access_people",
     "settings_access_five", "settings_devices", "settings_devices_keys", "settings_devices_conflict",
+    "settings_devices_words", "settings_devices_own", "settings_devices_taken", "settings_devices_pad",
     "settings_devices_tester", "seat_help",
     "guided", "guide_over", "credits", "credits_end", "house_rules",
     "practice", "drill_intro", "drill_play", "drill_result", "statistics",

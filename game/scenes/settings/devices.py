@@ -36,6 +36,7 @@ LIST_X, LIST_Y, LIST_WIDE, LIST_TALL = 40.0, 166.0, 262.0, 462.0
 TABLE_X, TABLE_Y, TABLE_WIDE = 334.0, 206.0, 902.0
 CELL_TALL, CELL_STEP, CELL_WIDE = 33.0, 36.5, 444.0
 BAR_Y, BAR_TALL = 580.0, 48.0
+TESTER_WIDE, RESET_WIDE, WORDS_TALL = 194.0, 226.0, 60.0
 GROUP_WIDE, GROUP_STEP, WHOSE_WIDE = 60.0, 66.0, 280.0
 
 
@@ -171,13 +172,14 @@ class DevicesPage(Page):
         if device not in DEVICES:
             return []
         found: list[Widget] = []
+        reset = TABLE_X + TABLE_WIDE - RESET_WIDE
         if device not in PADS:
-            found.append(Button("button:tester", (TABLE_X + 402, BAR_Y + 2, 244, 40), _("Key tester"), icon="key",
-                                size=18, act=self._test))
+            found.append(Button("button:tester", (reset - TESTER_WIDE - 12, BAR_Y + 2, TESTER_WIDE, 40),
+                                _("Key tester"), icon="key", size=18, act=self._test))
         words, why = _("Reset keys"), _("Everything here is as it was at first.")
         if self.name:
             words, why = _("Like everybody"), _("Everything here is as it is for everybody.")
-        found.append(Button("button:reset", (TABLE_X + 658, BAR_Y + 2, 244, 40), words, icon="rewind", size=18,
+        found.append(Button("button:reset", (reset, BAR_Y + 2, RESET_WIDE, 40), words, icon="rewind", size=18,
                             act=self._reset, enabled=bool(self.bindings.layer(device, self.name)), why=why))
         return found
 
@@ -354,15 +356,16 @@ class DevicesPage(Page):
             canvas.paragraph(conflict.sentence(), TABLE_X + 54, BAR_Y + 2, 490, size=17, colour=INK, height=46,
                              role="title")
             return
-        room = 390.0 if chosen.device not in PADS else 640.0
+        room = TABLE_WIDE - RESET_WIDE - 24 - (TESTER_WIDE + 12 if chosen.device not in PADS else 0)
         clash = next(iter(self._clashes_here()), None)
         words, colour = self.rebinding.note or self._hint(chosen), INK if self.rebinding.note else SOFT
         left = TABLE_X + 4
         if clash is not None and not self.rebinding.note and self.rebinding.waits is None:
             words, colour, left, room = told(clash), INK, TABLE_X + 40, room - 36
             canvas.icon("warning", 28, (TABLE_X + 18, BAR_Y + 22))
-        lines = len(canvas.flow_lines(words, 16, room))
-        canvas.paragraph(words, left, BAR_Y + (2 if lines > 1 else 11), room, size=16, colour=colour, height=46)
+        size = canvas.size_within(words, "body", 16, room, WORDS_TALL)
+        tall = len(canvas.lines(words, "body", size, room)) * canvas.step(size)
+        canvas.paragraph(words, left, BAR_Y + 22 - tall / 2, room, size=size, colour=colour)
 
     def _hint(self, chosen: Entry) -> str:
         """What a press does now."""
@@ -376,6 +379,8 @@ class DevicesPage(Page):
 
     def _clashes_here(self) -> list[Clash]:
         """Keys of the chosen device that two want, though each of them chose well."""
+        if self.for_all:
+            return []
         kind = kind_of_device(self.chosen.device)
         return [clash for clash in self.seated.clashes() if kind in [kind_of_device(use.device) for use in clash[1:]]]
 

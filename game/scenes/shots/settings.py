@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.bindings import Bindings
 from game.scenes.credits import CreditsScene
 from game.scenes.settings.devices import DevicesPage
 from game.scenes.settings.key_tester import WAIT_MS
@@ -39,12 +40,13 @@ def settings(look: Look) -> Iterator[Shot]:
 
 
 def _keys(look: Look) -> Iterator[Shot]:
-    """The keys of a corner, one that two acts want, and the key tester with a key that is lost."""
-    for name in ("keys", "conflict", "tester"):
+    """The keys of a corner, one that two acts want, a game's own words, and the key tester with a key that is lost."""
+    for name in ("keys", "conflict", "words", "tester"):
         scene = SettingsScene("devices")
         page = scene.pages[-1]
         assert isinstance(page, DevicesPage)
         page.shown = "keys"
+        page.group = "schnattergei" if name == "words" else ""
         studio = Studio(look, scene)
         studio.device = KEYBOARD
         if name == "conflict":
@@ -56,6 +58,31 @@ def _keys(look: Look) -> Iterator[Shot]:
             scene.handle(Command(Kind.ACCEPT))
             scene.handle(Command(Kind.KEY, number=pygame.KSCAN_A))
             studio.run(WAIT_MS + 100)
+        studio.run()
+        yield f"settings_devices_{name}", studio.picture()
+    yield from _own_keys(look)
+
+
+def _own_keys(look: Look) -> Iterator[Shot]:
+    """Two people who both want a key, one of them asking for another one that is taken; a pad's buttons."""
+    seats = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="keys"),
+             SeatSetting(name="Cleo", animal="hare", device="ijkl"),
+             SeatSetting(name="Dora", animal="toad", device="pad:1"))
+    cleos = {"throw": pygame.KSCAN_N, "slap": pygame.KSCAN_V}
+    for name in ("own", "taken", "pad"):
+        scene = SettingsScene("devices")
+        page = scene.pages[-1]
+        assert isinstance(page, DevicesPage)
+        page.shown = "pad:1" if name == "pad" else "keys"
+        studio = Studio(look)
+        studio.device, studio.pad_numbers = KEYBOARD, [1]
+        studio.settings.match = replace(studio.settings.match, seats=seats)
+        studio.settings.bindings = Bindings({}, {"Ben": {"keys": {"slap": pygame.KSCAN_N}}, "Cleo": {"ijkl": cleos}})
+        studio.push(scene)
+        if name == "taken":
+            scene.board.focus = "button:key:slap"
+            scene.handle(Command(Kind.ACCEPT))
+            scene.handle(Command(Kind.KEY, number=pygame.KSCAN_M))
         studio.run()
         yield f"settings_devices_{name}", studio.picture()
 
