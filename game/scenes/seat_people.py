@@ -9,7 +9,7 @@ from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import TOUCH, Kind, glyph
 from game.view.i18n import _
-from game.view.theme import READY, SLIP, WAITING, WARNING, seat_colour
+from game.view.theme import INK, READY, SLIP, WAITING, WARNING, seat_colour
 from game.view.widgets import Widget
 
 from . import seat_devices
@@ -136,7 +136,7 @@ def draw(scene: SeatsScene, canvas: Canvas, index: int) -> None:
 
 def draw_sign_of_help(canvas: Canvas, seat: SeatSetting, cx: float) -> None:
     if seat.help.some:
-        canvas.disc(cx - 58, TOP + 42, 16, border="#33203A")
+        canvas.disc(cx - 58, TOP + 42, 16, border=INK)
         canvas.icon("plus", 23, (cx - 58, TOP + 42))
 
 

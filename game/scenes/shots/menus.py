@@ -27,7 +27,7 @@ from .studio import Look, Shot, Studio, nothing
 
 PEOPLE = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="pad:1"),
           SeatSetting(name="Cleo", animal="hare", device="keys", help=Help(allow_ms=150)), default_seats(2)[1])
-FIVE = (SeatSetting(), SeatSetting(name="Ben", animal="otter", device="pad:1"),
+FIVE = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="pad:1"),
         SeatSetting(name="Cleo", animal="hare", device="ijkl"), SeatSetting(name="Dora", animal="badger",
         device="corner"), SeatSetting(name="Emil", animal="magpie", device="numpad"))
 PAD, LETTERS, ARROWS, NUMBERS = Device("pad", 1), Device("keyboard", 3), Device("keyboard", 2), Device("keyboard", 4)
