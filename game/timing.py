@@ -120,7 +120,7 @@ def _low(values: deque[float], part: float) -> float:
 
 def reports(kind: str, period_ms: float | None) -> Unsure:
     """How often a device of that kind reports, in whole milliseconds, as far as is known."""
-    return Unsure(ASSUMED_MS[kind], False) if period_ms is None else Unsure(ceil(period_ms), True)
+    return Unsure(ASSUMED_MS[kind], False) if period_ms is None else Unsure(round(period_ms), True)
 
 
 def press(kind: str, period_ms: float | None, reading_ms: float) -> Unsure:
@@ -132,7 +132,7 @@ def press(kind: str, period_ms: float | None, reading_ms: float) -> Unsure:
 def keep(kept: dict[str, float], device: str, period_ms: float) -> None:
     """For the next evening; what was measured longest ago makes room."""
     kept.pop(device, None)
-    kept[device] = round(period_ms, 1)
+    kept[device] = ceil(10 * period_ms) / 10
     while len(kept) > MOST_KEPT:
         del kept[next(iter(kept))]
 

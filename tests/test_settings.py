@@ -99,6 +99,21 @@ def test_damage_is_told_in_words_of_our_own(text: str, what: str, tmp_path: Path
     data.close()
 
 
+def test_how_often_devices_report_is_kept_for_the_next_evening(tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    kept = Settings(reports_ms={"mouse": 8.1, "pad 0300c0ffee": 4.0})
+    assert settings.save(data, kept) == "" and settings.load(data) == (kept, "")
+    data.close()
+
+
+def test_a_file_that_claims_an_impossible_device_says_so(tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    (tmp_path / settings.FILE).write_text(json.dumps({**GOOD, "reports_ms": {"mouse": 900}}), encoding="utf-8")
+    loaded, said = settings.load(data)
+    assert loaded == Settings() and "reports_ms.mouse: a number from 1 to 33" in said
+    data.close()
+
+
 def test_a_file_cannot_give_two_people_one_device_or_one_animal(tmp_path: Path) -> None:
     data = DataDir.open(tmp_path)
     seat = {"player": "human", "name": "A", "animal": "fox", "device": "pad:1"}

@@ -157,7 +157,7 @@ def test_a_press_is_unsure_by_the_devices_period_and_by_the_time_since_nothing_w
 def test_what_is_kept_is_read_again_and_the_oldest_makes_room() -> None:
     kept: dict[str, float] = {}
     for n in range(MOST_KEPT + 5):
-        timing.keep(kept, f"pad {n}", 4.04)
+        timing.keep(kept, f"pad {n}", 3.96)
     timing.keep(kept, "pad 10", 8.0)
     assert timing.restored(kept) == kept and len(kept) == MOST_KEPT
     assert "pad 4" not in kept and list(kept)[-1] == "pad 10" and kept["pad 36"] == 4.0

@@ -3,10 +3,7 @@
 One report of a mouse is one event; of a finger or a pad, at most one event of each finger or axis, so the most that
 came of one of them are as many reports as there were at least. To count too few makes a device slower, never faster
 than it is. All mice are one to the system: two that move at once look twice as fast. The system repeats held keys;
-that is no report.
-
-Measured on Linux (SDL's wait, X server without a screen, machine at rest; 300 events of each kind, sent by another
-process that wrote down when): see ``docs/fairness.md``.
+that is no report. What was measured where the truth was known is in ``docs/fairness.md``.
 """
 
 from __future__ import annotations
@@ -21,15 +18,18 @@ from game.timing import Motion, Seen, Strikes, Unsure
 
 from .commands import TOUCH, Device
 
+PAD = "pad "
+"""How the names of pads begin, as they are kept."""
+
 
 class Arrivals:
     """``kept``: the periods of earlier evenings, kept up to date. ``number`` and ``identity`` tell pads apart: an
-    instance's number, and what a number is by make (``pad …``), so that it is known again."""
+    instance's number, and what a number is by make, so that it is known again."""
 
     def __init__(self, kept: dict[str, float] | None = None) -> None:
         self.kept = {} if kept is None else kept
         self.number: Callable[[int], int] = lambda instance_id: instance_id
-        self.identity: Callable[[int], str] = "pad {}".format
+        self.identity: Callable[[int], str] = str
         self._motions: dict[str, Motion] = {}
         self._strikes = Strikes()
         self._keys_down: set[int] = set()
@@ -45,12 +45,12 @@ class Arrivals:
             part = self._part(event)
             if part is not None:
                 parts[part] += 1
-            struck |= self._strikes_key(event)
+            struck |= self._struck(event)
         counts: dict[str, int] = {}
         for (device, _part), count in parts.items():
             counts[device] = max(count, counts.get(device, 0))
         for device, count in counts.items():
-            self._moved(device, pads if device.startswith("pad") else seen, count)
+            self._moved(device, pads if device.startswith(PAD) else seen, count)
         if struck and self._strikes.report(seen) and self._strikes.period_ms is not None:
             timing.keep(self.kept, "keyboard", self._strikes.period_ms)
 
@@ -71,7 +71,7 @@ class Arrivals:
             case _:
                 return None
 
-    def _strikes_key(self, event: pygame.Event) -> bool:
+    def _struck(self, event: pygame.Event) -> bool:
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return False
         code, down = event.scancode if hasattr(event, "scancode") else event.key, event.type == pygame.KEYDOWN
@@ -80,7 +80,7 @@ class Arrivals:
         return changed
 
     def _pad(self, number: int) -> str:
-        return self.identity(number)[:timing.MOST_NAME]
+        return f"{PAD}{self.identity(number)}"[:timing.MOST_NAME]
 
     # ---- what is known
 

@@ -48,7 +48,7 @@ def test_the_devices_page_says_how_often_each_device_reports(device: str, words:
 
 def test_the_key_tester_says_it_of_the_keyboard() -> None:
     scene, made = devices("keys"), stage()
-    made.arrivals.kept["keyboard"] = 7.2
+    made.arrivals.kept["keyboard"] = 8.2
     scene.enter(made)
     scene.board.focus = "button:tester"
     scene.handle(Command(Kind.ACCEPT))
