@@ -10,7 +10,7 @@ import pytest
 from game.scenes.games.schnattergei.play import SchnattergeiPlay
 from game.scenes.match import MatchScene
 from game.seat_help import Help
-from game.view.commands import Device, Kind
+from game.view.commands import KEYBOARD, Device, Kind
 from game.view.zones import Area, ZoneMap
 from tests.scenes.table import SETUP as SCHUMMEL
 from tests.scenes.table import Table
@@ -144,3 +144,31 @@ def test_a_card_beside_the_pointer_is_taken_by_whoever_has_larger_targets() -> N
         assert draw is not None
         beside = (draw.pose.x - draw.pose.width * 0.6, draw.pose.y)
         assert (table.scene.view.thing_at(beside) is not None) == holds
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_a_hand_that_cheats_before_a_slower_watchman_is_seen_to_hold_its_card_for_longer(device: Device) -> None:
+    seat = 0 if device is KEYBOARD else 1
+    table = helped(Table(humans=seat + 1, devices=("mouse", "pad:1")), Cleo=Help(allow_ms=1000))
+    table.command(Kind.LAP, device=device)
+    table.wait(900)
+    rules_table, carried = table.match.referee.table, table.scene.view.carried
+    assert rules_table.held_zone[seat] == f"lap:{seat}" and [act.let_go_ms for act in rules_table.open_acts] == [-1]
+    assert table.scene.view.paws[seat].zone == f"lap:{seat}" if seat else carried and carried.zone == f"lap:{seat}"
+    table.command(Kind.LAP, device=device)
+    table.wait(200)
+    assert len(rules_table.open_acts) == 1 and rules_table.held[seat] == rules_table.open_acts[0].card, "it is busy"
+    table.wait(700)
+    assert rules_table.open_acts[0].let_go_ms > 0 and not rules_table.held_zone[seat]
+    assert table.scene.view.carried is None and table.scene.gestures.held is None
+
+
+def test_a_pause_while_the_hand_is_opening_leaves_the_card_where_it_was_let_go() -> None:
+    table = helped(Table(humans=2, devices=("mouse", "pad:1")), Cleo=Help(allow_ms=1000))
+    table.command(Kind.LAP, device=PAD)
+    table.wait(900)
+    table.scene.pause()
+    table.scene.resume()
+    table.wait(3_500)
+    assert [act.seat for act in table.match.referee.table.open_acts] == [1]
+    assert table.match.referee.table.open_acts[0].let_go_ms > 0
