@@ -19,7 +19,7 @@ from game.referee.view import SeatView
 from . import naming
 from .reading import Reading
 
-FALSE_SLAP = 0.4
+FALSE_SLAP = 0.26
 """Part of the false alarms that the slapping hand follows."""
 COMPARE_MS = (40, 400)
 """To tell that two pictures are one motif takes as long for the quick as for the slow."""
