@@ -79,10 +79,6 @@ class SeatsScene(MenuScene):
         return self.seats
 
     @property
-    def at_table(self) -> tuple[SeatSetting, ...]:
-        return self.seats
-
-    @property
     def alone(self) -> bool:
         """Somebody alone has every device."""
         return len(self.party.people) == 1
