@@ -172,13 +172,14 @@ class MoemmenPlayer(Gazer):
         by_verb = {act.verb: act for act in acts if act.verb != "swap"}
         meadow = self._meadow()
         holding, prospects = self._hand()
-        found = self._exchanges([act for act in acts if act.verb == "swap"], meadow, holding, prospects)
-        complete = next((one.act for one in found if one.herd), None)
+        swaps = [act for act in acts if act.verb == "swap"]
+        gains = choosing.exchanges(swaps, self.reading, meadow, holding, prospects, self._threat())
+        complete = choosing.completing(swaps, self.reading, meadow, holding, len(self.view.hand))
         if complete:
             return complete
         if "tim" in by_verb and self.chance(0.3 + 0.7 * self.skill.craft):
             return by_verb["tim"]
-        choice = choosing.best(found, SLIP * (1.0 - self.skill.craft), self.rng)
+        choice = choosing.best(swaps, gains, SLIP * (1.0 - self.skill.craft), self.rng)
         stir = by_verb.get("whistle") or by_verb.get("benny")
         if stir and self.chance(self.skill.craft) and self._hopes(meadow, holding, prospects) > _gain(choice):
             return stir
@@ -186,12 +187,6 @@ class MoemmenPlayer(Gazer):
         if choice and (choice.gain > enough or "pass" not in by_verb):
             return choice.act
         return by_verb["pass"]
-
-    def _exchanges(
-        self, acts: list[Act], meadow: dict[str, Card], holding: Holding, prospects: Prospects,
-    ) -> list[Exchange]:
-        whole = len(self.view.hand)
-        return choosing.exchanges(acts, self.reading, meadow, holding, prospects, self._threat(), whole)
 
     def _hand(self) -> tuple[Holding, Prospects]:
         """The own hand, and how likely more of each colour can be had."""

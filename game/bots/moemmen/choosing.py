@@ -20,8 +20,6 @@ SWAP_FOR_BETTER = 0.35
 class Exchange(NamedTuple):
     gain: float
     act: Act
-    herd: bool
-    """It completes a whole herd."""
 
 
 Feeling = Callable[[Sheep], float]
@@ -30,9 +28,9 @@ Feeling = Callable[[Sheep], float]
 
 def exchanges(
     acts: Sequence[Act], reading: Reading, meadow: Mapping[str, Card], holding: Holding,
-    prospects: Prospects, threat: Feeling, whole: int,
-) -> list[Exchange]:
-    """Every exchange that is possible, with what it brings the own hand and keeps from the others."""
+    prospects: Prospects, threat: Feeling,
+) -> list[float]:
+    """What each possible exchange brings the own hand and keeps from the others."""
     before = holding.worth(prospects)
     lying = {}
     for zone in {act.zone for act in acts}:
@@ -43,20 +41,34 @@ def exchanges(
         laid = reading.of(card)
         holding.add(laid, -1)
         cost = before + threat(laid)
-        possible = list(own)
-        worths = holding.with_each([lying[act.zone][0] for act in possible], prospects)
-        for act, worth in zip(possible, worths, strict=True):
-            taken, denied = lying[act.zone]
-            herd = taken.kind == "plus" and holding.counts[taken.colour] + 1 >= whole
-            found.append(Exchange(worth - cost + denied, act, herd))
+        offers = [lying[act.zone] for act in own]
+        worths = holding.with_each([taken for taken, _ in offers], prospects)
+        found += [worth - cost + denied for worth, (_, denied) in zip(worths, offers, strict=True)]
         holding.add(laid)
     return found
 
 
-def best(found: Sequence[Exchange], slip: float, rng: Random) -> Exchange | None:
+def completing(
+    acts: Sequence[Act], reading: Reading, meadow: Mapping[str, Card], holding: Holding, whole: int,
+) -> Act | None:
+    """An exchange that completes a whole herd of so many, if there is one."""
+    if max(holding.counts.values()) < whole - 1:
+        return None
+    for act in acts:
+        laid, taken = reading.of(act.card), reading.of(meadow[act.zone])
+        loses_one = laid.kind == "plus" and laid.colour == taken.colour
+        if taken.kind == "plus" and holding.counts[taken.colour] - loses_one + 1 >= whole:
+            return act
+    return None
+
+
+def best(acts: Sequence[Act], gains: Sequence[float], slip: float, rng: Random) -> Exchange | None:
     """The best exchange as somebody sees it who misjudges each by up to ``slip``."""
-    judged = [(one.gain + slip * (2 * rng.random() - 1), -number) for number, one in enumerate(found)]
-    return found[-max(judged)[1]] if judged else None
+    judged = [(gain + slip * (2 * rng.random() - 1), -number) for number, gain in enumerate(gains)]
+    if not judged:
+        return None
+    number = -max(judged)[1]
+    return Exchange(gains[number], acts[number])
 
 
 def fresh_meadow(holding: Holding, prospects: Prospects, unseen: int, cards: int, places: int) -> float:
