@@ -1,14 +1,13 @@
-"""What moves over the still layer: a few surfaces whose old places are put back before they are drawn anew."""
+"""What moves over the still layer: a few surfaces; where they were and where they are is drawn anew."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
-from .sheet import unaligned
-
-MOST_PATCHES = 16
+from .sheet import Note, differing, draw_anew
 
 
 class Mover(NamedTuple):
@@ -21,36 +20,18 @@ class Movers:
     """Draws movers onto the window and remembers what has to be put back."""
 
     def __init__(self) -> None:
-        self._old: list[pygame.Rect] = []
+        self._shown: list[Note] = []
 
-    def forget(self) -> None:
-        """The whole window was drawn: nothing is to be put back."""
-        self._old = []
-
-    def draw(
-        self, surface: pygame.Surface, still: pygame.Surface, movers: list[Mover], full: bool
-    ) -> list[pygame.Rect] | None:
-        """Returns the rectangles that changed, or None for all."""
-        if full or len(movers) + len(self._old) > 2 * MOST_PATCHES:
-            surface.blit(still, (0, 0))
-            self._old = _put(surface, movers)
-            return None
-        for rect in self._old:
-            patch = unaligned(rect)
-            surface.blit(still, patch, patch)
-        new = _put(surface, movers)
-        changed = [*self._old, *new]
-        self._old = new
-        return changed
+    def draw(self, surface: pygame.Surface, still: pygame.Surface, movers: Sequence[Mover], full: bool,
+             changed: Sequence[pygame.Rect] = ()) -> list[pygame.Rect] | None:
+        """Returns the rectangles that changed, or None for all. ``changed``: where the still layer has; ``full``: the
+        window may show anything."""
+        before, self._shown = self._shown, [_noted(mover) for mover in movers]
+        where = None if full else [*changed, *differing(before, self._shown)]
+        rects = draw_anew(surface, surface.blit, still, self._shown, where)
+        return None if surface.get_rect() in rects else rects
 
 
-def _put(surface: pygame.Surface, movers: list[Mover]) -> list[pygame.Rect]:
-    rects = []
-    for image, at, clip in movers:
-        if clip:
-            surface.set_clip(clip)
-            rects.append(surface.blit(image, at))
-            surface.set_clip(None)
-        else:
-            rects.append(surface.blit(image, at))
-    return [rect for rect in rects if rect.w and rect.h]
+def _noted(mover: Mover) -> Note:
+    clip = mover.clip
+    return mover.image, *mover.at, (clip.x, clip.y, clip.w, clip.h) if clip else None

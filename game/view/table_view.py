@@ -304,11 +304,7 @@ class TableView:
     def draw(self, canvas: Canvas, now_ms: int, full: bool) -> list[pygame.Rect] | None:
         """Returns the rectangles that changed, or None for all."""
         changed = self._drawn_anew() if self._stale else []
-        full = full or self.still.surface.get_rect() in changed
-        if not full:
-            canvas.surface.blits([(self.still.surface, rect, rect) for rect in changed], False)
-        moved = self.movers.draw(canvas.surface, self.still.surface, self._all_movers(now_ms), full)
-        return None if moved is None else changed + moved
+        return self.movers.draw(canvas.surface, self.still.surface, self._all_movers(now_ms), full, changed)
 
     def _drawn_anew(self) -> list[pygame.Rect]:
         """Where the still layer now looks different."""
