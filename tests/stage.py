@@ -13,6 +13,7 @@ from game.datadir import DataDir
 from game.decks import load_decks
 from game.opening import Program
 from game.scenes.base import Scene
+from tests.drawn import drawn
 from tests.pads import VirtualPad
 
 
@@ -77,6 +78,7 @@ def running(folder: Path, *scenes: Scene, size: tuple[int, int] = (1280, 720)) -
     """The program with these scenes on its stage."""
     data = DataDir.open(folder)
     app = App(data, Options(size))
+    app.raster = drawn()
     pygame.event.clear()
     for scene in scenes:
         app.push(scene)

@@ -23,6 +23,7 @@ from game.view.bindings import current
 from game.view.canvas import Canvas
 from game.view.commands import Command
 from game.view.input import Input
+from tests.drawn import drawn
 
 STEP_MS = 40
 OWN: Seat = 1
@@ -46,7 +47,7 @@ class Fellow:
     """Ben, with ``device``; a bot moves Ada's hand, whose mouse rests."""
 
     def __init__(self, device: str, press: Press, seed: int) -> None:
-        self.studio = Studio(Look((1280, 720)))
+        self.studio = Studio(Look((1280, 720), raster=drawn()))
         self.surface = pygame.Surface((1280, 720))
         self.press_of, self.devices = press, Input()
         self.seen: Counter[str] = Counter()

@@ -25,6 +25,7 @@ from game.scenes.match import MatchScene
 from game.settings import SeatSetting
 from game.view.bindings import current
 from game.view.table_view import zone_point
+from tests.drawn import drawn
 from tests.pads import VirtualPad
 from tests.scenes.table import ANIMALS, NAMES
 from tests.scenes.window_tape import LEFT_BUTTON, RIGHT_BUTTON, STEP_MS, Op, Screen
@@ -383,6 +384,7 @@ def gathered(folder: Path, deck: Deck, devices: tuple[str, ...], seed: int, pads
     folder.mkdir(parents=True, exist_ok=True)
     data = DataDir.open(folder)
     app = App(data, Options(size))
+    app.raster = drawn()
     pygame.event.clear()
     scene = MatchScene(match, seats)
     screen = Screen(app, scene, pads)

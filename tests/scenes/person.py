@@ -18,8 +18,8 @@ from game.scenes.match import MatchScene
 from game.scenes.shots.studio import Look, Studio
 from game.scenes.title import GameTile, TitleActs, TitleScene
 from game.settings import MatchSettings, SeatSetting, bot_seat, character
-from game.view.canvas import Canvas
 from game.view.commands import Command, Device
+from tests.drawn import draw_table, drawn
 from tests.one_device import way
 
 STEP_MS = 40
@@ -30,7 +30,7 @@ class Room(Studio):
     """A stage whose pictures are drawn, small, and whose way home is one scene."""
 
     def __init__(self, device: Device) -> None:
-        super().__init__(Look((1280, 720)))
+        super().__init__(Look((1280, 720), raster=drawn()))
         self.device = device
         self.surface = pygame.Surface(self.frame.size_px)
 
@@ -41,8 +41,7 @@ class Room(Studio):
 
     def run(self, ms: int = STEP_MS) -> None:
         super().run(ms)
-        if self.top.table:  # a slap counts from the picture that shows the wasp
-            self.top.draw(Canvas(self.surface, self.frame, self.raster), False)
+        draw_table(self, self.surface)  # a slap counts from the picture that shows the wasp
 
 
 class Person:

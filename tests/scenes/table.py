@@ -23,7 +23,7 @@ from game.scenes.render import StillStage
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import KEYBOARD, MOUSE, Command, Kind
-from game.view.raster import Raster
+from tests.drawn import drawn
 from tests.one_device import OneDevice, way
 from tests.pads import VirtualPad
 
@@ -45,12 +45,6 @@ SETUP: dict[str, Any] = {
 @cache
 def deck(game: str = "schummel_hummel") -> Deck:
     return load_decks()[game]
-
-
-@cache
-def _raster() -> Raster:
-    """Pictures are drawn once for all tests."""
-    return Raster()
 
 
 class Table:
@@ -88,7 +82,7 @@ class Table:
 
     def sit_down(self, match: Match, size: tuple[int, int]) -> None:
         self.match = match
-        self.stage = StillStage(size, _raster())
+        self.stage = StillStage(size, drawn())
         self.scene = MatchScene(self.match, self.seats)
         self.scene.enter(self.stage)
         self.surface = pygame.Surface(size)

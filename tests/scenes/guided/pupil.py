@@ -17,9 +17,8 @@ from game.scenes.guided.start import guided_scene
 from game.scenes.message import Choice
 from game.scenes.shots.studio import Look, Studio
 from game.settings import SeatSetting
-from game.view.canvas import Canvas
 from game.view.commands import Command, Device
-from game.view.raster import Raster
+from tests.drawn import draw_table, drawn
 from tests.one_device import OneDevice, way
 from tests.pads import VirtualPad
 
@@ -41,7 +40,6 @@ BUTTONS = {
 }
 READS_MS = 2_200
 """A moderate player takes so long to read a sentence and to find the card."""
-RASTER = Raster()
 
 
 class Room(Studio):
@@ -49,7 +47,7 @@ class Room(Studio):
 
     def __init__(self, scene: Scene, size: tuple[int, int] = (1280, 720)) -> None:
         self.surface = pygame.Surface(size)
-        super().__init__(Look(size, raster=RASTER), scene)
+        super().__init__(Look(size, raster=drawn()), scene)
 
     def replace(self, scene: Scene) -> None:
         self.scenes.pop().leave()
@@ -60,9 +58,7 @@ class Room(Studio):
         until = self.now_ms + ms
         while self.now_ms < until:
             super().run(40)
-            if self.top.table and self.top.dirty:  # a slap counts from the picture that shows the card
-                self.top.dirty = False
-                self.top.draw(Canvas(self.surface, self.frame, self.raster), False)
+            draw_table(self, self.surface)  # a slap counts from the picture that shows the card
 
 
 class Pupil:

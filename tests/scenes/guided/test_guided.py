@@ -18,6 +18,7 @@ from game.scenes.guided.lessons import LESSONS
 from game.settings import SeatSetting
 from game.view.window import open_offscreen
 from tests import golden_pictures
+from tests.drawn import drawn
 from tests.scenes.guided.pupil import Pupil, pupil
 
 GAMES = sorted(LESSONS)
@@ -183,6 +184,7 @@ def test_the_program_keeps_and_counts_nothing_of_it(tmp_path: Path) -> None:
     data = DataDir.open(tmp_path)
     try:
         app = App(data, Options((960, 540)))
+        app.raster = drawn()
         program = Program(app, load_decks(), None)
         program._guide("moemmen")
         scene = app.top
@@ -200,6 +202,7 @@ def test_from_the_pause_screen_it_leads_back_to_the_match(tmp_path: Path) -> Non
     data = DataDir.open(tmp_path)
     try:
         app = App(data, Options((960, 540)))
+        app.raster = drawn()
         program = Program(app, load_decks(), None)
         program._deal(app.settings.match)
         match = app.top

@@ -22,7 +22,7 @@ from game.scenes.shots.studio import Look, Studio
 from game.view.canvas import Canvas
 from game.view.i18n import _, use
 from game.view.layout import Box
-from game.view.raster import Raster
+from tests.drawn import drawn
 from tests.scenes.guided.lecture import NAMES, Lecture
 from tests.words_audit import complaints, listening
 
@@ -30,7 +30,6 @@ GAMES = sorted(LESSONS)
 LONGEST_MS = 180_000
 LOST_MS = 400_000
 ABOUT_NINE = range(8, 10)
-RASTER = Raster()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -163,7 +162,7 @@ def test_sentences_are_short(language: str) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (960, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", ["en", "de", "it", "fr"])
 def test_every_sentence_fits_its_slip(language: str, size: tuple[int, int], percent: int) -> None:
-    look = Look(size, Preferences(language=language, text_percent=percent), RASTER)
+    look = Look(size, Preferences(language=language, text_percent=percent), drawn())
     stage = Studio(look)
     surface, found = pygame.Surface(size), []
     with listening(size) as ear:
@@ -171,7 +170,7 @@ def test_every_sentence_fits_its_slip(language: str, size: tuple[int, int], perc
             for words in _sentences(lesson.game):
                 ear.marks.clear()
                 told = Told(_(words).format(name="Berta", word="Elephant", n=3), way("carry", "keyboard"), "happy")
-                draw_slip(Canvas(surface, stage.frame, RASTER), Box(400, 300, *lesson.slip[2:]), told)
+                draw_slip(Canvas(surface, stage.frame, stage.raster), Box(400, 300, *lesson.slip[2:]), told)
                 found += complaints(ear.marks, size)
     assert found == []
 
