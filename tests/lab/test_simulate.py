@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -81,14 +83,22 @@ def test_a_card_in_two_places_or_none_is_missed() -> None:
 
 
 def test_nearly_every_ruling_is_reached_by_two_hundred_matches() -> None:
+    """As soon as they are, the rest isn't played: nothing is unreached by more."""
     total = Tally()
     for number in range(200):
         total.add(simulate(plan(games=200), number))
+        if number % 10 == 9 and nearly_all(total.figures(GAMES[DECK.game], 1.0)):
+            break
     figures = total.figures(GAMES[DECK.game], 1.0)
+    assert nearly_all(figures)
     assert (figures["stalls"], figures["exceptions"], figures["lost_cards"]) == (0, 0, 0)
+
+
+def nearly_all(figures: Mapping[str, Any]) -> bool:
+    """Every act, every event and all but six rulings."""
     events = {name: count for name, count in figures["events"].items() if name != "Sat"}  # nobody leaves a bot match
-    assert all(figures["acts"].values()) and all(events.values())
-    assert sum(count == 0 for count in figures["rulings"].values()) <= 6
+    unreached = sum(count == 0 for count in figures["rulings"].values())
+    return all(figures["acts"].values()) and all(events.values()) and unreached <= 6
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
