@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -104,39 +106,44 @@ def test_a_match_killed_at_50_random_moments_goes_on_event_for_event(tmp_path: P
     seen = Witness(whole)
     play_along(whole, 11, UNTIL_MS)
     lengths = set()
-    for number in range(50):
-        path = tmp_path / f"{number}.jsonl"
-        kill_while_playing(path, after_s=Random(number).random() * 0.15)
-        cut = read(path)
-        lengths.add(len(cut.inputs))
-        check_goes_on(cut, whole, seen)
+    with subprocess.Popen([sys.executable, "-c", PROGRAM.format(kinds=KINDS, until=UNTIL_MS)], cwd=ROOT, text=True,
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE) as nursery:
+        for number in range(50):
+            path = tmp_path / f"{number}.jsonl"
+            kill_while_playing(nursery, path, after_s=Random(number).random() * 0.15)
+            cut = read(path)
+            lengths.add(len(cut.inputs))
+            check_goes_on(cut, whole, seen)
     assert len(lengths) > 10, "the kills came at many different moments"
 
 
 PROGRAM = """
-import sys
+import os, signal, sys
 from pathlib import Path
 from game.matchfile import MatchFile
 from tests.lab.people import begin, play_along, record
-match = begin(record(*{kinds!r}, seed=11))
-file = MatchFile(Path(sys.argv[1]), match.referee.record)
-print("playing", flush=True)
-play_along(match, 11, {until}, file.keep_up)
-print("done", flush=True)
-sys.stdin.read()
+for path in sys.stdin:
+    child = os.fork()
+    if child == 0:
+        match = begin(record(*{kinds!r}, seed=11))
+        file = MatchFile(Path(path.strip()), match.referee.record)
+        print("playing", os.getpid(), flush=True)
+        play_along(match, 11, {until}, file.keep_up)
+        signal.pause()
+    os.waitpid(child, 0)
+    print("killed", flush=True)
 """
+"""Loads the program once; a process of its own plays into each file that it is told."""
 
 
-def kill_while_playing(path: Path, after_s: float) -> None:
-    program = PROGRAM.format(kinds=KINDS, until=UNTIL_MS)
-    process = subprocess.Popen(
-        [sys.executable, "-c", program, str(path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    assert process.stdin and process.stdout
-    with process.stdin, process.stdout:
-        assert process.stdout.readline() == b"playing\n"
-        time.sleep(after_s)
-        process.kill()
-        process.wait()
+def kill_while_playing(nursery: subprocess.Popen[str], path: Path, after_s: float) -> None:
+    assert nursery.stdin and nursery.stdout
+    print(path, file=nursery.stdin, flush=True)
+    word, process = nursery.stdout.readline().split()
+    assert word == "playing"
+    time.sleep(after_s)
+    os.kill(int(process), signal.SIGKILL)
+    assert nursery.stdout.readline() == "killed\n"
 
 
 def test_going_on_twice_is_the_same_as_once(played: tuple[Match, Witness, bytes], tmp_path: Path) -> None:
