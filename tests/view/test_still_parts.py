@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.view.canvas import Canvas
 from game.view.commands import Kind
@@ -74,6 +75,23 @@ def test_what_was_drawn_ahead_is_ready_when_a_card_is_dragged() -> None:
     assert art.drawn == drawn
 
 
+@pytest.mark.parametrize("game", ["schummel_hummel", "heuschrecken_poker", "moemmen", "schnattergei"])
+def test_the_first_lift_of_all_finds_everything_drawn(game: str) -> None:
+    table = Table(game=game, seed=2)
+    table.stage.raster = Raster()
+    table.scene.resized()
+    table.wait(4000)
+    assert not table.scene.view.unready
+    lift = next(iter(table.scene.view.lifts()))
+    at = round(lift.thing.pose.x), round(lift.thing.pose.y)
+    table.command(Kind.POINTER_MOVE, at)
+    table.wait(64)
+    drawn = table.stage.raster.drawn
+    table.press(at)
+    table.wait(32)
+    assert table.scene.view.carried is not None and table.stage.raster.drawn == drawn
+
+
 def test_nothing_is_drawn_ahead_where_memory_is_short() -> None:
     assert not Raster().crowded
     small = Raster(budget_bytes=1000)
@@ -86,4 +104,4 @@ def test_a_picture_without_margins_keeps_its_middle() -> None:
     image.fill((255, 0, 0, 255), (10, 5, 12, 20))
     image.fill((0, 0, 0, FAINT - 1), (0, 0, 5, 5))
     inside = without_margins(image)
-    assert inside.get_size() == (20, 20) and inside.get_at((0, 0)) == (255, 0, 0, 255)
+    assert inside.get_size() == (20, 20) and tuple(inside.get_at((0, 0))) == (255, 0, 0, 255)
