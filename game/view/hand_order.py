@@ -14,7 +14,7 @@ class HandOrder:
         here = list(cards)
         present = set(here)
         known = [card for card in self._order if card in present]
-        self._order = known + [card for card in here if card not in set(known)]
+        self._order = known + [card for card in here if card not in known]
         return list(self._order)
 
     def place(self, card: int) -> int:
@@ -26,9 +26,3 @@ class HandOrder:
         if card in self._order:
             self._order.remove(card)
             self._order.insert(max(0, min(place, len(self._order))), card)
-
-    def remember(self, card: int, cards: Iterable[int]) -> None:
-        """A card left the hand for a moment: its place is kept."""
-        self.arranged(cards)
-        if card not in self._order:
-            self._order.append(card)

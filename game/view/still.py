@@ -41,7 +41,6 @@ from .things import Thing
 if TYPE_CHECKING:
     from .games.base import GameTable
 
-RING_ROOM = 12
 PLATE_LINE = 24
 """How high a line on a name plate may be, in units."""
 UNLIT = (

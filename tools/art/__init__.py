@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from . import cards, icons, lamp, seats
+from . import cards, icons, seats
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -10,7 +10,7 @@ ASSETS = Path(__file__).parents[2] / "assets"
 def drawings() -> dict[str, bytes]:
     """Every generated file, as seen from the assets folder, to its bytes."""
     texts = cards.drawings() | icons.drawings() | seats.drawings()
-    return {file: text.encode() for file, text in texts.items()} | {"table/lamp_light.png": lamp.png()}
+    return {file: text.encode() for file, text in texts.items()}
 
 
 def stale() -> list[str]:
