@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 
 from game.core.cards import Seat
-from game.rules.heuschrecken_poker.reveal import Outcome, outcome
+from game.rules.heuschrecken_poker.reveal import outcome
 from game.rules.heuschrecken_poker.table import NO_SWEEP, Rank, Sweep
 
 from .worth import Garden, Genera, gain, promise
@@ -19,10 +19,23 @@ Values = tuple[tuple[Rank, int], ...]
 """The ranks that have a number, each with it."""
 
 
-@lru_cache(maxsize=20_000)
-def _outcome(laid: Laid, values: Values, x_steals_ace: bool, sole_sweeps: bool) -> Outcome:
-    """Whatever lies there: the same few thousand sets of cards come to mind again and again."""
-    return outcome(dict(enumerate(laid)), dict(values), x_steals_ace, sole_sweeps)
+class _Takers(dict[Laid, tuple[Sweep, tuple[Seat, ...]]]):
+    """Who takes everything or in which order, whatever lies there, reckoned when it is first asked.
+
+    The same few thousand sets of cards come to mind again and again, to everybody.
+    """
+
+    def __init__(self, values: Values, x_steals_ace: bool, sole_sweeps: bool) -> None:
+        super().__init__()
+        self._rules = dict(values), x_steals_ace, sole_sweeps
+
+    def __missing__(self, laid: Laid) -> tuple[Sweep, tuple[Seat, ...]]:
+        result = outcome(dict(enumerate(laid)), *self._rules)
+        takers = self[laid] = result.sweep, result.order
+        return takers
+
+
+_takers = cache(_Takers)
 
 
 class Foresight:
@@ -35,8 +48,7 @@ class Foresight:
         self.display = display
         self.gardens = gardens
         self.seats = len(gardens)
-        self._values: Values = tuple(values.items())
-        self._x_steals_ace = x_steals_ace
+        self._takers = _takers(tuple(values.items()), x_steals_ace, self.seats == 2)
         self._known: dict[tuple[Sweep, tuple[Seat, ...]], Gains] = {}
         self._horizon = horizon
         self._promises = [promise(garden, horizon) for garden in gardens]
@@ -46,11 +58,10 @@ class Foresight:
 
     def gains(self, laid: Laid) -> Gains:
         """For each seat what this pass would bring it."""
-        result = _outcome(laid, self._values, self._x_steals_ace, self.seats == 2)
-        key = (result.sweep, result.order)
-        known = self._known.get(key)
+        takers = self._takers[laid]
+        known = self._known.get(takers)
         if known is None:
-            known = self._known[key] = self._reckon(result.sweep, result.order)
+            known = self._known[takers] = self._reckon(*takers)
         return known
 
     def of_genus(self, seat: Seat, genus: str) -> float:
