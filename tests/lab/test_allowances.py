@@ -1,6 +1,6 @@
 """A reaction allowance makes unequal players equal: bots of unlike levels, fixed seeds, all matches counted.
 
-The whole table of what was measured is in docs/fairness.md; here are two of its rows with fewer matches.
+The whole table of what was measured is in docs/fairness.md; here are three of its rows with fewer matches.
 """
 
 from __future__ import annotations
@@ -12,26 +12,43 @@ from game.lab.simulate import Plan, simulate
 from game.lab.tally import Tally
 from tests.lab.people import DECKS
 
-MATCHES = 160
+FEW, MANY = 40, 140
 WITHIN = 0.10
 
 
-def win_rates(seats: list[str], allow: tuple[int, ...]) -> list[float]:
+def played(game: str, seats: list[str], matches: int, allow: tuple[int, ...]) -> Tally:
     total = Tally()
-    plan = Plan(DECKS["schnattergei"], [seats], MATCHES, allow=allow)
-    for number in range(MATCHES):
+    plan = Plan(DECKS[game], [seats], matches, allow=allow)
+    for number in range(matches):
         total.add(simulate(plan, number))
     assert (total.plain["stalls"], total.plain["exceptions"], total.plain["lost_cards"]) == (0, 0, 0)
-    return [total.wins_by_seat[f"{len(seats)} players, seat {seat + 1}"] / MATCHES for seat in range(len(seats))]
+    return total
+
+
+def win_rates(seats: list[str], matches: int, allow: tuple[int, ...]) -> list[float]:
+    total = played("schnattergei", seats, matches, allow)
+    return [total.wins_by_seat[f"{len(seats)} players, seat {seat + 1}"] / matches for seat in range(len(seats))]
 
 
 @pytest.mark.parametrize(("seats", "allow"), [
     (["sly:1", "hawk:3"], (325, 0)), (["sly:2", "hawk:3"], (125, 0)),
 ])
 def test_with_an_allowance_win_rates_come_within_ten_points(seats: list[str], allow: tuple[int, ...]) -> None:
-    without, with_it = win_rates(seats, ()), win_rates(seats, allow)
+    without, with_it = win_rates(seats, FEW, ()), win_rates(seats, MANY, allow)
     assert abs(without[0] - without[1]) > 0.5, "they are far apart by themselves"
     assert abs(with_it[0] - with_it[1]) <= WITHIN, with_it
+
+
+def test_two_levels_apart_can_be_made_up_for_where_slaps_are_one_thing_among_many() -> None:
+    """The two seats of a level together: so few matches tell no more of one seat than that it wins now and then."""
+    def rates(matches: int, allow: tuple[int, ...]) -> list[float]:
+        total = played("schummel_hummel", ["sly:1", "hawk:3", "bold:1", "calm:3"], matches, allow)
+        return [total.wins_by_level[level] / 2 / matches for level in "13"]
+
+    slow, quick = rates(24, ())
+    assert quick - slow > 0.3, "they are far apart by themselves"
+    slow, quick = rates(80, (1500, 0, 1500, 0))
+    assert abs(quick - slow) <= WITHIN, (slow, quick)
 
 
 def test_the_same_seed_and_allowance_give_the_same_matches() -> None:
