@@ -35,12 +35,13 @@ def unsure(scene: MatchScene, seat: Seat) -> Unsure:
 
 
 def icon_of(scene: MatchScene, seat: Seat) -> str:
-    return ICONS[_device_of(scene, seat)] if scene.seats[seat].human else "bot"
+    return ICONS[kind_of(_device_of(scene, seat))] if scene.seats[seat].human else "bot"
 
 
 def _device_of(scene: MatchScene, seat: Seat) -> str:
     if scene.alone:
-        return {"keyboard": "keys"}.get(scene.stage.device.kind, scene.stage.device.kind)
+        used = scene.hands.used_by
+        return name_of(used) or {"keyboard": "keys"}.get(used.kind, used.kind)
     return kind_of(scene.seats[seat].device)
 
 
