@@ -21,7 +21,7 @@ BLINK_EVERY_MS = (3000, 8000)
 QUIET_MS = 60_000
 AWAY = "off"
 """The zone of eyes that are nowhere on the table."""
-LIDS = {"hawk": 0.0, "timid": 0.0, "bold": 0.1, "nimble": 0.1, "prickly": 0.2, "calm": 0.25, "sly": 0.4, "dozy": 0.5}
+LIDS = {"hawk": 0.0, "timid": 0.0, "bold": 0.1, "nimble": 0.1, "prickly": 0.2, "calm": 0.25, "sly": 0.3, "dozy": 0.42}
 """How far each character's eyes are shut."""
 OWN_CARDS = ("hand", "air", "pile")
 """Where a card comes from that is its player's own."""

@@ -20,6 +20,8 @@ DIRECTIONS = 16
 REACH = 0.42
 """How far the pupils lie off the middle, in radii of an eye."""
 SHUT = 0.92
+SEEN = 0.15
+"""So far below the lid the middle of a pupil is at least, in radii."""
 
 
 class EyeSign(NamedTuple):
@@ -48,7 +50,7 @@ def _picture(painter: Painter, sign: EyeSign, at: tuple[float, float]) -> pygame
     lid = SHUT if sign.target is None else sign.lid
     radius = RADIUS * painter.unit
     key = ("eye sign", round(radius, 1), step, lid)
-    return painter.art.keep(key, lambda: draw_eyes(radius, _pupils(step), lid))
+    return painter.art.keep(key, lambda: draw_eyes(radius, _pupils(step, lid), lid))
 
 
 def _direction(at: tuple[float, float], target: tuple[float, float]) -> int:
@@ -56,8 +58,10 @@ def _direction(at: tuple[float, float], target: tuple[float, float]) -> int:
     return round(turn / (2 * math.pi) * DIRECTIONS) % DIRECTIONS
 
 
-def _pupils(step: int) -> tuple[float, float]:
+def _pupils(step: int, lid: float) -> tuple[float, float]:
+    """Off the middle, in radii; never so high that the lid hides where they look."""
     if step < 0:
         return 0.0, 0.3
     turn = step * 2 * math.pi / DIRECTIONS
-    return round(REACH * math.cos(turn), 2), round(REACH * math.sin(turn), 2)
+    highest = -1.0 + 2 * lid + SEEN
+    return round(REACH * math.cos(turn), 2), round(max(highest, REACH * math.sin(turn)), 2)
