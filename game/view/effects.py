@@ -87,7 +87,7 @@ def photo_finish(canvas: Canvas, runners: Sequence[Runner], title: str, note: st
     low = max(0, (min(times, default=0) - 120) // 100 * 100)
     high = max(low + 400, -(-(max(times, default=0) + 120) // 100) * 100)
     said = max((canvas.width_of(unsure_words(each.unsure), "body", 15) for each in runners), default=0.0)
-    left, right = px + max(196.0, min(UNSURE_X + said + 22, 380.0)), px + pw - 190
+    left, right = px + max(196.0, min(UNSURE_X + said + 22, 380.0)), px + pw - 212
     lane = (ph - 62) / max(1, len(runners))
 
     def at(ms: int) -> float:
@@ -110,7 +110,7 @@ def _lane(canvas: Canvas, runner: Runner, paper: tuple[float, float], y: float, 
     canvas.icon(runner.device, 22, (px + 146, y))
     if runner.ms >= 0:
         _arrival(canvas, runner, (px + UNSURE_X, left), y, lane, at)
-    canvas.write(runner.words, "title", 16, RUST if runner.loses else INK, (px + pw - 18, y), "midright", 150, lane)
+    canvas.write(runner.words, "title", 16, RUST if runner.loses else INK, (px + pw - 18, y), "midright", 186, lane)
 
 
 def _arrival(canvas: Canvas, runner: Runner, told: tuple[float, float], y: float, lane: float,
