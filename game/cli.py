@@ -18,7 +18,7 @@ from game.preferences import LANGUAGES, TEXT_PERCENTS, Preferences
 if TYPE_CHECKING:
     from game.core.cards import Deck
     from game.core.record import Record
-    from game.opening import Opening
+    from game.program import Opening
     from game.scenarios import Scenario
     from game.settings import SeatSetting
 
@@ -238,13 +238,13 @@ def _seed(text: str) -> int:
 
 
 def _title(options: argparse.Namespace) -> int:
-    from game.opening import Opening
+    from game.program import Opening
 
     return _open(options, Opening())
 
 
 def _play(options: argparse.Namespace) -> int:
-    from game.opening import Opening
+    from game.program import Opening
     from game.settings import MatchSettings
 
     deck = _deck(options)
@@ -255,7 +255,7 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _guide(options: argparse.Namespace) -> int:
-    from game.opening import Opening
+    from game.program import Opening
 
     deck = _deck(options)
     return _open(options, Opening(guide=deck.game, size=options.size, fullscreen=options.fullscreen,
@@ -264,7 +264,7 @@ def _guide(options: argparse.Namespace) -> int:
 
 def _practice(options: argparse.Namespace) -> int:
     from game.drills.drills import DRILLS
-    from game.opening import Opening
+    from game.program import Opening
 
     if _names_a_file(options.drill):
         return _open(options, Opening(puzzles=_puzzles(Path(options.drill), options), seed=options.seed,
@@ -317,7 +317,7 @@ def _stats(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     from game.matchfile import MatchFileError, read
-    from game.opening import Opening
+    from game.program import Opening
 
     try:
         record = read(options.file)

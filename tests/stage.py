@@ -11,7 +11,7 @@ import pygame
 from game.app import App, Options
 from game.datadir import DataDir
 from game.decks import load_decks
-from game.opening import Program
+from game.program import Program
 from game.scenes.base import Scene
 from tests.drawn import drawn
 from tests.pads import VirtualPad
@@ -113,7 +113,7 @@ def program(folder: Path) -> Iterator[tuple[Program, Hand]]:
     """The whole program on its title."""
     with running(folder) as hand:
         found = Program(hand.app, load_decks(), None)
-        found._go_home()
+        found.home()
         hand.step()
         yield found, hand
 

@@ -58,8 +58,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "puzzling": PROGRAM | {"scenarios"},
     "practising": PROGRAM | {"drills", "history", "scenarios", "puzzling"},
     "evenings": PROGRAM | {"evening"},
-    "opening": PROGRAM | {"scenarios", "practising", "evenings", "company"},
-    "cli": PROGRAM | {"opening", "seating", "scenarios", "lab", "drills", "history", "match_bench"},
+    "matches": PROGRAM | {"evenings", "company"},
+    "program": PROGRAM | {"practising", "matches", "company", "scenarios"},
+    "opening": PROGRAM | {"scenarios", "program", "company"},
+    "cli": PROGRAM | {"opening", "program", "seating", "scenarios", "lab", "drills", "history", "match_bench"},
 }
 """Each package or module of game/ to the others that it may name. A new one takes its place here."""
 

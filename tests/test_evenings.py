@@ -45,7 +45,7 @@ def test_a_whole_evening_from_the_title_to_the_finale_and_another_one(tmp_path: 
             assert found.evenings.evening.next_game == game
             hand.key(pygame.K_RETURN)  # Deal has the focus
             assert on_table(hand).match.referee.record.game == game
-            assert found.playing is not None and stored(tmp_path)["match"] == found.playing.name
+            assert found.matches.playing is not None and stored(tmp_path)["match"] == found.matches.playing.name
             play_out(hand)
             assert "button:rematch" not in buttons(hand)
             assert buttons(hand)["button:onward"] == ("To the finale" if number == 3 else "Back to the evening")

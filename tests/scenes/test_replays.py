@@ -17,8 +17,8 @@ from game.company import seats_of
 from game.core.actions import Carry, Grab, Release
 from game.core.record import Record
 from game.decks import load_decks
-from game.opening import Program
 from game.preferences import Preferences
+from game.program import Program
 from game.rules import GAMES
 from game.scenes.days import told_day
 from game.scenes.message import MessageScene
@@ -189,7 +189,7 @@ def test_an_empty_list_says_what_will_lie_there(tmp_path: Path) -> None:
 def test_from_the_title_to_a_replay_and_all_the_way_back(tmp_path: Path) -> None:
     on_disk(tmp_path / "matches", finished("schnattergei"), "evening")
     with running(tmp_path) as hand:
-        Program(hand.app, load_decks(), None)._go_home()
+        Program(hand.app, load_decks(), None).home()
         hand.step()
         for press, name in (("button:replays", "replays"), ("best:0", "replay"), ("button:back", "replays"),
                             ("button:watch", "replay"), ("button:back", "replays")):

@@ -11,8 +11,8 @@ import pytest
 from game.app import App, Options
 from game.datadir import DataDir
 from game.decks import load_decks
-from game.opening import Program
 from game.preferences import Preferences
+from game.program import Program
 from game.scenes.guided import Ends, GuidedScene, guided_scene
 from game.scenes.guided.lessons import LESSONS
 from game.settings import SeatSetting
@@ -186,7 +186,7 @@ def test_the_program_keeps_and_counts_nothing_of_it(tmp_path: Path) -> None:
         app = App(data, Options((960, 540)))
         app.raster = drawn()
         program = Program(app, load_decks(), None)
-        program._guide("moemmen")
+        program.guide("moemmen")
         scene = app.top
         assert isinstance(scene, GuidedScene) and scene.keeper is None
         scene.match.advance(3_000)
@@ -204,7 +204,7 @@ def test_from_the_pause_screen_it_leads_back_to_the_match(tmp_path: Path) -> Non
         app = App(data, Options((960, 540)))
         app.raster = drawn()
         program = Program(app, load_decks(), None)
-        program._deal(app.settings.match)
+        program.matches.deal(app.settings.match)
         match = app.top
         assert match is not None
         match.on_guide()  # type: ignore[attr-defined]

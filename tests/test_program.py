@@ -11,8 +11,8 @@ import pytest
 from game.company import seats_of
 from game.core.record import HUMAN, Record
 from game.decks import load_decks
-from game.opening import Opening, Program
 from game.preferences import Preferences
+from game.program import Opening, Program
 from game.referee.view import SeatView
 from game.scenes.match import MatchScene
 from game.scenes.shots.studio import self_playing
@@ -43,7 +43,7 @@ PARTY = (SeatSetting(name="Ada", device="mouse"), SeatSetting(HUMAN, "Ben", "ott
 def test_one_press_plays_against_bots_and_the_company_is_kept_for_later(tmp_path: Path) -> None:
     with program(tmp_path) as (found, hand):
         hand.app.settings.match = MatchSettings(seats=PARTY)
-        found._go_home()
+        found.home()
         hand.step()
         hand.click_on("button:deal:moemmen")
         scene = top(hand)
@@ -92,11 +92,11 @@ def test_only_a_match_that_was_played_to_its_end_counts(tmp_path: Path) -> None:
     deck = load_decks()["schnattergei"]
     with program(tmp_path) as (found, hand):
         match = self_playing(deck, default_seats(4), 7)
-        found._over(match, lambda: None)
+        found.matches.over(match, lambda: None)
         assert hand.app.settings.finished == 0
         while not SeatView(match.referee, 0).game_over:
             match.advance(match.now + 10_000)
-        found._over(match, found._go_home)
+        found.matches.over(match, found.home)
         assert hand.app.settings.finished == 1
         assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["finished"] == 1
         assert "button:guide" not in {item.id for item in top(hand).inspect_items()}
