@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game import settings
+from game.clock import Clock
+from game.datadir import DataDir
 from game.devices import Pads
+from game.scenes.base import Scene
 from game.timing import ASSUMED_MS, Seen, Unsure
 from game.view.arrivals import Arrivals
 from game.view.commands import KEYBOARD, MOUSE, TOUCH, Device
 from game.view.wait import WAKE_MS, Waiter
 from game.view.window import open_offscreen
 from tests.pads import VirtualPad
+from tests.stage import running
 
 PAD = Device("pad", 1)
 
@@ -158,3 +164,18 @@ def test_pads_are_as_old_as_the_last_look_at_them() -> None:
     sleeper.wait(11, 1)
     _events, _seen, pads = sleeper.read()
     assert pads == Seen(8.0, 11.0)
+
+
+def test_the_loop_measures_the_mouse_and_keeps_what_it_found(tmp_path: Path) -> None:
+    now = [0]
+    with running(tmp_path, Scene()) as hand:
+        hand.app._clock = Clock(lambda: now[0])
+        hand.step()
+        for n in range(150):
+            now[0] += 8_000_000
+            hand.move((n, n))
+        assert hand.app.arrivals.reports(MOUSE) == Unsure(8, True)
+        assert settings.save(hand.app.data, hand.app.settings) == ""
+    data = DataDir.open(tmp_path)
+    assert settings.load(data)[0].reports_ms == {"mouse": pytest.approx(8.5, abs=0.1)}
+    data.close()
