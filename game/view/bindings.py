@@ -176,10 +176,16 @@ def sign_of(name: str, act: str) -> str:
 def told_truly(markup: str, device: Device) -> str:
     """A sentence that was written with the first keys of the keyboard, or buttons of a pad, shows those bound now.
     ``[#act:whistle]`` is a game's own word."""
-    name = profile(device)
-    if device.kind not in ("keyboard", "pad") or "[#" not in markup:
+    if "[#" not in markup:
         return markup
-    plain = "keyboard" if device.kind == "keyboard" else name
+    name = profile(device)
+    if device.kind in ("keyboard", "pad"):
+        markup = _with_signs_of(name, "keyboard" if device.kind == "keyboard" else name, markup)
+    return _ACT.sub(lambda found: f"[#{sign_of(name, found[1]) or 'help'}]", markup)
+
+
+def _with_signs_of(name: str, plain: str, markup: str) -> str:
+    """Signs of ``plain``'s first keys become those that ``name`` has now."""
     swaps = []
     for act, code in data.DEFAULTS[plain].items():
         sign, now = f"[#{_as_written(plain, code)}]", current().code(name, act)
@@ -189,7 +195,7 @@ def told_truly(markup: str, device: Device) -> str:
         markup = markup.replace(sign, f"\0{number}\0")
     for number, (_sign, now_sign) in enumerate(swaps):
         markup = markup.replace(f"\0{number}\0", now_sign)
-    return _ACT.sub(lambda found: f"[#{sign_of(name, found[1]) or 'help'}]", markup)
+    return markup
 
 
 _ACT = re.compile(r"\[#act:(\w+)\]")

@@ -291,7 +291,7 @@ class Input:
         if self.listening:
             return [Command(Kind.BUTTON, device, down, now_ms, number=button + PAD_OFFSET)]
         code, name = button + PAD_OFFSET, f"pad:{device.number}" if f"pad:{device.number}" in PADS else PADS[0]
-        word = (self.game_buttons.get(button) or current().words(name, self.word_game).get(code)) if self.table else None
+        word = self._word_of_pad(name, button) if self.table else ""
         if word:
             return [Command(Kind.GAME, device, True, now_ms, text=word)] if down else []
         if self.table:
@@ -299,6 +299,10 @@ class Input:
         else:
             kind = BUTTONS.get(button) or MENU_BUTTONS.get(button)
         return [] if kind is None else self._press(kind, device, down, now_ms)
+
+    def _word_of_pad(self, name: str, button: int) -> str:
+        words = current().words(name, self.word_game)
+        return self.game_buttons.get(button) or words.get(button + PAD_OFFSET, "")
 
     def _axis(self, event: pygame.Event, now_ms: int) -> list[Command]:
         device = Device("pad", self.pad_number(event.instance_id))

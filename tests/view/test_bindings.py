@@ -10,7 +10,7 @@ import pytest
 
 from game.bindings import ACTS, CORNERS, DEFAULTS, DEVICES, ESCAPE, RESERVED, Bindings, may_bind, restored
 from game.view import bindings, i18n
-from game.view.commands import KEYBOARD, Command, Device, Kind
+from game.view.commands import KEYBOARD, MOUSE, Command, Device, Kind
 from game.view.input import Input
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -122,6 +122,7 @@ def test_sentences_show_the_keys_in_force() -> None:
         i18n.use("en")
     assert bindings.told_truly("[#key:C] caught you!", Device("keyboard", 3)) == "[#key:P] caught you!"
     assert bindings.told_truly("[#pad_x] caught you!", Device("pad", 2)) == "[#pad_x] caught you!"
+    assert bindings.told_truly("click, or [#act:slot_0]", MOUSE) == "click, or [#key:1]"
 
 
 def test_the_right_stick_is_four_buttons_at_the_table_and_scrolls_in_menus() -> None:
