@@ -20,9 +20,8 @@ def delay(stage: Stage, device: Device) -> str:
     """What is known of the delay that is part of every time."""
     found = stage.arrivals.reports(device)
     if found.measured:
-        words = _("This device reports every {ms} ms, measured. What it takes before that is unknown, and part of "
-                  "every time.")
+        words = _("This device reports every {ms} ms, measured. Its own delay is unknown, and part of every time.")
     else:
-        words = _("How often this device reports isn't measured yet: {ms} ms are assumed. What it takes before that is "
-                  "unknown, and part of every time.")
+        words = _("This device isn't measured yet: {ms} ms are assumed. Its own delay is unknown, and part of every "
+                  "time.")
     return words.format(ms=found.ms)

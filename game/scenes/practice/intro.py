@@ -63,7 +63,7 @@ class IntroScene(MenuScene):
         self.board.draw(canvas)
         self.foot(canvas.at(1, 1), [(Kind.ACCEPT, _("start")), (Kind.BACK, _("back"))], 684, right=1256)
         words = told(self._trouble) or reports.delay(self.stage, self.stage.device)
-        canvas.at(0, 1).paragraph(words, 30, 644, 420, "body", 16, PALE, height=70)
+        canvas.at(0, 1).paragraph(words, 30, 632, 430, "body", 16, PALE, height=80)
         return None
 
     def _best(self, canvas: Canvas, x: float, y: float) -> None:
