@@ -252,7 +252,7 @@ class DevicesPage(Page):
             return clean_name(owner.name)
         people = [seat for seat in self.scene.stage.seats if seat.human]
         if device == "keyboard":
-            return _("for several: its corners")
+            return _("shared by corners")
         if device in ("mouse", "touch") and any(not seat.device for seat in people):
             return _("shared")
         return _("free") if len(people) > 1 else _("shared keyboard")

@@ -253,7 +253,7 @@ def test_each_device_says_who_plays_with_it(tmp_path: Path) -> None:
         two = (SeatSetting(device="mouse"), SeatSetting(name="Ben", animal="otter", device="keys"),
                *default_seats(4)[2:])
         hand.app.settings.match = MatchSettings(seats=two)
-        assert told(hand) == {"mouse": "Ada", "touch": "free", "keyboard": "for several: its corners", "keys": "Ben",
+        assert told(hand) == {"mouse": "Ada", "touch": "free", "keyboard": "shared by corners", "keys": "Ben",
                               **dict.fromkeys(CORNERS[1:], "free")}
 
 
