@@ -18,12 +18,12 @@ from game.people import Guest
 from game.seat_help import Help
 from game.settings import CHARACTERS, MatchSettings, SeatSetting
 from game.view.canvas import Canvas
-from game.view.commands import MOUSE, TOUCH, Command, Device, Kind
+from game.view.commands import MOUSE, Command, Device
 from game.view.i18n import _
 from game.view.text import clean_name
-from game.view.widgets import Box, Button, IconButton, Stepper, Widget, button_width
+from game.view.widgets import Button, IconButton, Stepper, Widget, button_width
 
-from . import seat_bots, seat_devices, seat_foot, seat_free, seat_people
+from . import seat_bots, seat_commands, seat_devices, seat_foot, seat_free, seat_people
 from .base import Stage
 from .game_tile import GameTile
 from .menu import MenuScene, back_button, page
@@ -31,7 +31,7 @@ from .name import NameScene
 from .seat_acting import Acting
 from .seat_choosing import Choosing
 from .seat_editors import Editor, HelpRows, Letters
-from .seat_parts import TOP, WIDE, left_of, strip_box
+from .seat_parts import TOP, WIDE, left_of
 from .seat_party import MOST, Party
 from .settings.seat_help import HelpScene
 
@@ -55,8 +55,8 @@ class SeatsScene(MenuScene):
         self.settings = replace(settings, seats=self.party.seats)
         self._house, self.leader = house, ""
         """``leader``: the pad or finger that opened the screen, which leads through it as well."""
-        self._by = ""
-        """The device that was pressed last."""
+        self.by = ""
+        """The device that was pressed last, as seats name it."""
         self.choosing, self.acting = Choosing(), Acting()
         self._acted: list[int] = []
         """The bots whose faces are all that has changed since the last drawing."""
@@ -188,7 +188,7 @@ class SeatsScene(MenuScene):
         else:
             self.rebuild()
 
-    def _join(self, device: str) -> bool:
+    def join(self, device: str) -> bool:
         """A press on an unused device sits down whoever had it last, or somebody new."""
         index = seat_devices.owner_of(self.seats, device)
         if index >= 0:
@@ -212,24 +212,24 @@ class SeatsScene(MenuScene):
         seat = self.seats[index]
         if self._on_own_card(index):
             self._edit(seat.device, Letters(clean_name(seat.name, ""), seat.animal, partial(self._named, seat.device),
-                                            partial(self._edited, seat.device)))
+                                            partial(self.edited, seat.device)))
             return
         asked = _("A new name for {name}").format(name=self.shown_name(index))
         self.stage.push(NameScene(clean_name(seat.name, ""), seat.animal, partial(self._name, index),
-                                  "" if self.alone else asked, mine=self._mine(self._by)))
+                                  "" if self.alone else asked, mine=self._mine(self.by)))
 
     def help_for(self, index: int) -> None:
         seat = self.seats[index]
         if self._on_own_card(index):
             self._edit(seat.device, HelpRows(seat.help, seat.animal, partial(self._helped, seat.device),
-                                             partial(self._edited, seat.device)))
+                                             partial(self.edited, seat.device)))
             return
         self.stage.push(HelpScene(self.shown_name(index), seat.animal, seat.help,
-                                  lambda found: self._put(index, help=found), self._mine(self._by)))
+                                  lambda found: self._put(index, help=found), self._mine(self.by)))
 
     def _on_own_card(self, index: int) -> bool:
         own = self.seats[index].device
-        return own == self._by and own not in ("", "mouse")
+        return own == self.by and own not in ("", "mouse")
 
     def _mine(self, by: str) -> Callable[[Device], bool]:
         """Who leads through a slip of paper: the mouse and the keys, and a pad that opened it."""
@@ -240,7 +240,8 @@ class SeatsScene(MenuScene):
         self.choosing.editors[device] = editor
         self.rebuild()
 
-    def _edited(self, device: str) -> None:
+    def edited(self, device: str) -> None:
+        """Letters or help have been chosen on a card, or given up."""
         self.choosing.forget(device)
         self.rebuild()
 
@@ -277,10 +278,11 @@ class SeatsScene(MenuScene):
             editor.animal = self.seats[index].animal
             editor.place(index, left_of(index))
         widgets.append(Button(DEAL, (480, 626, 320, 58), _("Deal"), 0.5, 1, icon="play", style="primary",
-                              size=26, glyph=seat_foot.deal_glyph(self), act=self._begin))
+                              size=26, glyph=seat_foot.deal_glyph(self), act=self.begin))
         return widgets
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Deals to who sits here."""
         self._deal(self.settings)
 
     def _header(self) -> list[Widget]:
@@ -329,99 +331,9 @@ class SeatsScene(MenuScene):
         return frozenset(part for part, name in enumerate(CORNERS, 1) if seat_devices.owner_of(self.seats, name) >= 0)
 
     def handle(self, command: Command) -> None:
-        self._by = seat_devices.name_of(command.device)
-        if command.kind in (Kind.DEVICE_LOST, Kind.DEVICE_FOUND):
-            self._plugged(command)
-        elif self._by_pointer(command) or self._by_own_device(command):
-            pass
-        elif command.pressed and command.kind is Kind.ADD:
-            self.add_bot()
-        elif command.pressed and command.kind is Kind.PAUSE:
-            self._begin()
-        elif not (command.pressed and self._of_focused(command.kind)):
+        self.by = seat_devices.name_of(command.device)
+        if not seat_commands.handle(self, command):
             super().handle(command)
-
-    def _plugged(self, command: Command) -> None:
-        """A pad that has gone chooses nothing any more, nor does it lead."""
-        if command.kind is Kind.DEVICE_LOST:
-            self.choosing.forget(self._by)
-            self.leader = "" if self.leader == self._by else self.leader
-        self.rebuild()
-
-    def _by_pointer(self, command: Command) -> bool:
-        """The mouse and fingers choose on everybody's card; a finger sits down and leaves, too."""
-        if command.device.kind != "mouse":
-            return False
-        for editor in list(self.choosing.editors.values()):
-            if editor.board.handle(command, self.stage.frame):
-                self.dirty = True
-                return True
-        return command.device == TOUCH and self._touches(command)
-
-    def _touches(self, command: Command) -> bool:
-        """A tap on the free card sits down; there or on the own strip it is the same press again."""
-        index = seat_devices.owner_of(self.seats, "touch")
-        boxes: list[Box] = [] if self.party.full else [(left_of(len(self.seats)), TOP, WIDE, seat_free.SIT[3])]
-        boxes += [strip_box(index)] if index >= 0 else []
-        on_it = any(self.stage.frame.rect(*box, 0.5, 0.5).collidepoint(command.at) for box in boxes)
-        if command.kind is not Kind.POINTER_DOWN or not on_it:
-            return False
-        return command.double or self._join("touch")  # one touch can arrive as two
-
-    def _by_own_device(self, command: Command) -> bool:
-        """Whoever has a device of their own changes their own card with it; an unused one sits down."""
-        device = self._by
-        if device in self.choosing.editors and command.device.kind != "mouse":
-            self._edits(device, command)
-            return True
-        if command.kind is Kind.JOIN:
-            return self._join(device)
-        if not device or device in (self.leader, "touch"):
-            return False
-        index = seat_devices.owner_of(self.seats, device)
-        if index >= 0:
-            self._on_card(index, command)
-        elif command.pressed and command.kind is Kind.ACCEPT:
-            self._join(device)
-        return command.kind is not Kind.PAUSE or index >= 0
-
-    def _edits(self, device: str, command: Command) -> None:
-        editor, kind = self.choosing.editors[device], seat_devices.in_menus(device, command.kind)
-        if not command.pressed:
-            return
-        if isinstance(editor, HelpRows) and seat_devices.means(device, kind) == "help":
-            self._edited(device)
-        else:
-            editor.handle(replace(command, kind=kind), self.stage.frame)
-        self.dirty = True
-
-    def _on_card(self, index: int, command: Command) -> None:
-        if command.kind in (Kind.LEFT, Kind.RIGHT):
-            self.turn(index, 1 if command.kind is Kind.RIGHT else -1)
-        elif not command.pressed or command.repeat:
-            return
-        what = seat_devices.means(self._by, command.kind)
-        act = {"name": self.rename, "help": self.help_for, "leave": self.stand_up}.get(what)
-        if what == "deal":
-            self._begin()
-        elif act is not None:
-            act(index)
-        elif command.kind is Kind.ACCEPT and not self._settled(index):
-            self.again(index)
-
-    def _settled(self, index: int) -> bool:
-        if not self.choosing.settled(self.who(index)):
-            return False
-        self.rebuild()
-        return True
-
-    def _of_focused(self, kind: Kind) -> bool:
-        """Do it for the person whose card has the focus, else for whoever leads."""
-        act = {Kind.MORE: self.rename, Kind.ALT: self.help_for}.get(kind)
-        if act is not None:
-            index = self.focused_person()
-            act(index if index >= 0 else max(self.party.people[0], seat_devices.owner_of(self.seats, self._by)))
-        return act is not None
 
     def focused_person(self) -> int:
         """The seat of the person whose card has the focus; -1 for none."""
