@@ -48,11 +48,12 @@ def hand_way(record: Record, layout: Layout, seat: int, start_ms: int, end_ms: i
 
     From its recorded path; without one from zone to zone, as the inputs say.
     """
+    paths = sorted(
+        (track for track in record.tracks if isinstance(track, Path) and track.seat == seat and track.points and (
+            track.points[0].at <= end_ms and track.points[-1].at >= start_ms)), key=lambda path: path.points[0].at)
     points: list[tuple[int, float, float]] = []
-    for track in record.tracks:
-        if isinstance(track, Path) and track.seat == seat and track.points and (
-                track.points[0].at <= end_ms and track.points[-1].at >= start_ms):
-            points += _drawn(track, record, layout)
+    for path in paths:  # a hand that turns back has left its first way
+        points = [point for point in points if point[0] < path.points[0].at] + _drawn(path, record, layout)
     if not points:
         points = [(at, *_place(layout, zone, seat)) for at, zone in _stations(record, seat, start_ms, end_ms)]
     inside = [point for point in sorted(points) if start_ms <= point[0] <= end_ms]
