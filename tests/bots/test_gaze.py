@@ -200,39 +200,45 @@ def test_in_moemmen_the_hand_follows_the_eyes_unless_somebody_is_on_its_guard() 
 
 
 class Duels:
-    """Slaps at Schnattergei by how long after the card they came, and where their player looked when it was turned."""
+    """Doubles for which more than one hand came down at Schnattergei."""
 
     def __init__(self, kinds: list[str], seeds: int) -> None:
-        self.on_pile: list[int] = []
-        self.away: list[int] = []
-        self.won: Counter[bool] = Counter()
-        """Doubles that went to somebody who had looked away (True) or not."""
+        self.slaps: dict[bool, list[tuple[int, bool]]] = {True: [], False: []}
+        """Of those who had looked away (True) or not: how long after the card, and whether they were first."""
         for seed in range(seeds):
             self._match = matches.match(kinds, seed, game="schnattergei")
-            self._at, self._eyes, self._first, self._double = 0, dict[int, str](), True, False
+            self._begin(0)
             self._match.referee.listen(self._hear)
             matches.go_on(self._match)
+
+    def _begin(self, at: int) -> None:
+        self._at, self._eyes, self._double = at, dict(self._match.looks), False
+        self._hands: list[tuple[bool, int]] = []
 
     def _hear(self, event: Event) -> None:
         match event:
             case CardMoved(at=at, source=source, target="discard") if source.startswith("pile"):
-                self._at, self._eyes, self._first, self._double = at, dict(self._match.looks), True, False
+                for place, (away, after_ms) in enumerate(self._hands if len(self._hands) > 1 else []):
+                    self.slaps[away].append((after_ms, place == 0))
+                self._begin(at)
             case Noted(name="slap", value="double"):
                 self._double = True
             case Said(at=at, seat=seat, words="slaps" | "slap") if seat >= 0 and self._double:
                 away = not self._eyes[seat].startswith(("discard", "pile"))
-                (self.away if away else self.on_pile).append(at - self._at)
-                if self._first:
-                    self.won[away] += 1
-                self._first = False
+                self._hands.append((away, at - self._at))
+
+    def median_ms(self, away: bool) -> float:
+        return median(after_ms for after_ms, _ in self.slaps[away])
+
+    def won(self, away: bool) -> float:
+        return mean(first for _, first in self.slaps[away])
 
 
-def test_who_looks_away_slaps_later_and_loses_the_double() -> None:
-    duels = Duels(["dozy:1"] * 4, 24)
-    assert len(duels.away) > 20
-    assert median(duels.away) > median(duels.on_pile) + 150
-    share_of_slaps = len(duels.away) / (len(duels.away) + len(duels.on_pile))
-    assert duels.won[True] / duels.won.total() < 0.6 * share_of_slaps
+def test_who_looks_away_slaps_later_and_is_rarely_first() -> None:
+    duels = Duels(["dozy:1", "dozy:2"] * 2, 30)
+    assert len(duels.slaps[True]) > 15
+    assert duels.median_ms(True) > duels.median_ms(False) + 150
+    assert duels.won(True) < 0.75 * duels.won(False)
 
 
 # ---- characters
