@@ -133,7 +133,7 @@ def test_what_others_choose_and_change_is_never_in_the_picture() -> None:
 
 def test_a_number_key_lays_that_card_at_once() -> None:
     played = table()
-    played.key(Kind.GAME, text="slot:6")
+    played.key(Kind.GAME, text="slot_6")
     played.wait(400)
     assert "ace" not in played.hand()
     assert look(played).thinking[0] is False
@@ -412,7 +412,7 @@ def test_the_place_that_a_pad_has_chosen_without_peeking_tells_nothing() -> None
 
 def test_a_number_key_of_somebody_elses_keyboard_lays_that_players_card() -> None:
     played = table(players=3, humans=2, devices=("mouse", "keys"))
-    played.command(Kind.GAME, device=Device("keyboard", 1), text="slot:2")
+    played.command(Kind.GAME, device=Device("keyboard", 1), text="slot_2")
     played.wait(600)
     choice = played.scene.view_of(1).facts["own_choice"]
     assert choice >= 0 and played.deck.faces[choice].name == "3"

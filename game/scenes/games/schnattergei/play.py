@@ -140,11 +140,8 @@ class SchnattergeiPlay(GamePlay):
         self.scene.refresh()
 
     def _show_keys(self, device: str) -> None:
-        """The words show the keys of whoever has to say one, if that isn't whoever has all devices."""
-        if device in DEVICES and not self.scene.alone:
-            self.scene.moment.notes[KEYS_OF] = DEVICES.index(device)
-        else:
-            self.scene.moment.notes.pop(KEYS_OF, None)
+        """The words show the keys of whoever has to say one; who has the mouse clicks on them."""
+        self.scene.moment.notes[KEYS_OF] = DEVICES.index(device) if device in DEVICES else 0
 
     def _shake(self, now_ms: int) -> None:
         """The bubble of a wrong word trembles."""

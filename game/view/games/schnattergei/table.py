@@ -57,8 +57,8 @@ class SchnattergeiLook(TableLook):
 
 
 def signs(moment: Moment) -> dict[str, tuple[str, str]]:
-    """The keys and buttons of whoever has to say a word now, else of the device in use."""
-    keys = DEVICES[int(moment.notes[words.KEYS_OF])] if words.KEYS_OF in moment.notes else moment.keys
+    """The keys and buttons of whoever has to say a word now, or had to last; somebody alone has those in use."""
+    keys = moment.keys if moment.alone else DEVICES[int(moment.notes.get(words.KEYS_OF, 0))]
     key, pad = (PLAIN_KEYS, keys) if keys in PADS else (keys, PADS[0])
     slaps = sign_of(PLAIN_KEYS, "slap"), sign_of(moment.keys if moment.keys in PADS else PADS[0], "slap")
     return {"slap": slaps, **{colour: (sign_of(key, f"word_{colour}"), sign_of(pad, f"word_{colour}"))
