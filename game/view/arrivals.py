@@ -3,7 +3,7 @@
 One report of a mouse is one event; of a finger or a pad, at most one event of each finger or axis, so the most that
 came of one of them are as many reports as there were at least. To count too few makes a device slower, never faster
 than it is. All mice are one to the system: two that move at once look twice as fast. The system repeats held keys;
-that is no report. What was measured where the truth was known is in ``docs/fairness.md``.
+that is no report. What was measured where the truth was known is in ``docs/timing.md``.
 """
 
 from __future__ import annotations

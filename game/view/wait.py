@@ -26,7 +26,7 @@ PAD_LOOK_MS = 1000
 RACE_POLL_MS = 2
 WAKE_MS = 1.0
 """Who sleeps is awake so soon after something came, and by as much later as its last waits were too long; see
-``docs/fairness.md``."""
+``docs/timing.md``."""
 
 
 def sdl() -> Any:
