@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -175,6 +175,19 @@ class Window:
         """Clicks it as soon as it is there."""
         self.until(lambda: self.has(item_id), 4, item_id)
         self.click(self.middle(self.item(item_id)))
+
+    def go_on(self) -> None:
+        """From a proof back to the table. What has only just come up isn't left by a press that was meant for the
+        table: it is pressed again."""
+        above = self.screen
+        for _press in range(8):
+            self.until(lambda: self.has("button:continue") or self.screen != above, 8, "way on")
+            if self.screen == above:
+                self.key("Return")
+            with suppress(AssertionError):
+                self.until(lambda: self.screen != above, 1 / PATIENCE, "table")
+                break
+        self.until(lambda: self.screen == "match", 4, "table")
 
     def drag(self, *points: Point, seconds: float = 0.4, hold: float = 0.08, release: bool = True) -> None:
         """Press at the first point, move along all of them, and let go."""

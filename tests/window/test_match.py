@@ -74,11 +74,8 @@ def test_a_hawk_catches_a_hand_that_stays_under_the_table(screen: Screen, tmp_pa
                 break
         window.until(lambda: window.screen == "proof", 1, "proof")
         window.picture("07_caught")
-        time.sleep(3)
+        window.until(lambda: window.has("button:continue"), 8, "way on")
         window.picture("08_proof")
-        window.until(lambda: window.has("button:continue"), 2, "way on")
-        time.sleep(6)
-        window.picture("09_proof_over")
         window.click(window.middle(window.item("button:continue")))
         window.until(lambda: window.screen == "match", 5, "table")
         window.picture("10_after_the_call")
@@ -102,10 +99,8 @@ def test_the_watchman_sees_a_bot_cheat_clicks_it_and_gives_it_a_card(screen: Scr
         name = seen[-1]
         window.click(window.middle(window.item(f"seat:{name}")))
         window.until(lambda: window.screen == "proof", 3, "proof")
-        time.sleep(2.5)
         window.picture("12_caught_a_bot")
-        window.key("Return")
-        window.until(lambda: window.screen == "match", 5, "table")
+        window.go_on()
         assert "Caught!" in window.seen()["prompt"]
         before = len(window.hand())
         window.drag(
@@ -125,10 +120,8 @@ def test_a_wrong_call_costs_a_card(screen: Screen, tmp_path: Path) -> None:
         window.click(window.middle(window.item("seat:Ben")))
         window.until(lambda: window.screen in ("wrong", "proof"), 3, "verdict")
         if window.screen == "wrong":
-            time.sleep(0.6)
             window.picture("14_wrong_call")
-            window.key("Return")
-            window.until(lambda: window.screen == "match", 3, "table")
+            window.go_on()
             assert len(window.hand()) == 5
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -53,9 +52,7 @@ def test_a_cheat_by_keys_while_the_mouse_drags_is_called_with_the_mouse(screen: 
         window.until(lambda: window.screen == "proof", 4, "proof")
         window.picture("51_caught_together")
         assert "Ben" in window.seen()["prompt"] or window.says("Ben")
-        time.sleep(2.5)
-        window.key("Return")
-        window.until(lambda: window.screen == "match", 5, "table")
+        window.go_on()
         assert not window.hand(), "after the call every hand is covered"
 
 
