@@ -14,6 +14,7 @@ from game.lab.fidget import Fidget
 from game.rules import GAMES
 from tests.contract.tables import DECKS, check_conserved, every_table, referee
 
+pytestmark = pytest.mark.timeout(900)  # of a machine on which ten others work
 ENDLESS = {"moemmen"}
 """Games that chance alone doesn't end: a herd has to be collected."""
 
