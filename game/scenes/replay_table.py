@@ -25,7 +25,7 @@ from game.view.units import Frame
 
 from .base import Stage
 from .match import MatchScene
-from .render import StillStage
+from .still_stage import StillStage
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0)
 EVERYBODY = -1
@@ -189,9 +189,6 @@ class ReplayTable(MatchScene):
         waits = [self.life.wait_ms(now_ms), self.play.wait_ms(now_ms), *self.passing.waits(now_ms)]
         return max(1, min(waits))
 
-    def _follow(self, now_ms: int) -> None:
-        """Nothing interrupts a replay."""
-
     def seek(self, at_ms: float) -> None:
         """Forward by playing on; back by playing again from the deal."""
         goal = max(0.0, min(float(self.length_ms), at_ms))
@@ -245,7 +242,6 @@ class ReplayTable(MatchScene):
         self.view.late_top = old.top
         for event in events:
             self._move(event, old, now_ms)
-        self._verdict = None
         self.play.gaze()
 
     def _own_source(self, event: HandMoved) -> None:

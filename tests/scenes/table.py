@@ -19,7 +19,7 @@ from game.referee.referee import Referee
 from game.rules import GAMES
 from game.scenes.match import MatchScene
 from game.scenes.proof import ProofScene
-from game.scenes.render import StillStage
+from game.scenes.still_stage import StillStage
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import KEYBOARD, MOUSE, Command, Kind

@@ -7,9 +7,9 @@ import pytest
 
 from game.decks import load_decks
 from game.scenes.base import Scene
-from game.scenes.render import StillStage
 from game.scenes.shots import shots
 from game.scenes.shots.studio import Look, Studio
+from game.scenes.still_stage import StillStage
 from tests.scenes.table import Table
 
 APPEARS_MS, LOOKED_AT_MS = 8000, 20_000

@@ -9,9 +9,10 @@ from game.decks import load_decks
 from game.rules import GAMES
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.house_words import WORDS, choices, words_of
-from game.scenes.render import StillStage, render
+from game.scenes.still_stage import StillStage
 from game.view.commands import KEYBOARD, Command, Kind
 from game.view.raster import has_svg
+from tests.rendered import render
 
 DECKS = load_decks()
 RULES = [(game, rule) for game, deck in DECKS.items() for rule in deck.house_rules]

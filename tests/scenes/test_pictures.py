@@ -14,14 +14,15 @@ from game.scenes.message import Choice, MessageScene
 from game.scenes.name import NameScene
 from game.scenes.pass_mouse import PassMouseScene
 from game.scenes.pause import Face, PauseRow, PauseScene
-from game.scenes.render import StillStage, render
 from game.scenes.rules import RulesScene, Verdict
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
+from game.scenes.still_stage import StillStage
 from game.scenes.title import GameTile, Saved, TitleActs, TitleScene
 from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.raster import Raster
 from tests.golden_pictures import check, difference
+from tests.rendered import render
 
 SIZES = [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (2100, 900)]
 SCHUMMEL = GameTile("schummel_hummel", "Schummel Hummel", (3, 5))

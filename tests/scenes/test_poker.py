@@ -14,7 +14,7 @@ from game.lab.simulate import mixed_seatings
 from game.playing import begin
 from game.scenes.games.heuschrecken_poker import PokerPlay
 from game.scenes.match import MatchScene
-from game.scenes.render import StillStage
+from game.scenes.still_stage import StillStage
 from game.settings import SeatSetting
 from game.view.commands import Device, Kind
 from game.view.games.heuschrecken_poker import PokerLook, state_of

@@ -8,10 +8,11 @@ from game.history import History
 from game.scenes.base import Scene
 from game.scenes.practice.course import Course
 from game.scenes.practice.intro import IntroScene
-from game.scenes.render import StillStage, render
 from game.scenes.settings.devices import DevicesPage
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.still_stage import StillStage
 from game.view.commands import KEYBOARD, MOUSE, Command, Kind
+from tests.rendered import render
 from tests.scenes.table import deck
 from tests.words_audit import listening
 

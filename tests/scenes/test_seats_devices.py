@@ -6,12 +6,13 @@ import pytest
 
 from game.core.record import HUMAN
 from game.scenes.game_tile import GameTile
-from game.scenes.render import StillStage, render
 from game.scenes.seat_choosing import AGAIN_MS
 from game.scenes.seat_foot import says
 from game.scenes.seats import SeatsScene
+from game.scenes.still_stage import StillStage
 from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.commands import MOUSE, Command, Device, Kind
+from tests.rendered import render
 
 PAD, OTHER_PAD = Device("pad", 1), Device("pad", 2)
 LEFT, RIGHT = Device("keyboard", 1), Device("keyboard", 2)

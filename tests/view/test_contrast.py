@@ -13,10 +13,10 @@ import pytest
 
 from game.decks import load_decks
 from game.preferences import Preferences
-from game.scenes.render import StillStage
 from game.scenes.shots.menus import menus
 from game.scenes.shots.settings import settings
 from game.scenes.shots.studio import Look
+from game.scenes.still_stage import StillStage
 from game.scenes.title import GameTile
 from game.settings import ANIMALS
 from game.view import looks, theme

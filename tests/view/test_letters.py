@@ -10,7 +10,7 @@ import pytest
 from game.core.cards import Colour
 from game.decks import load_decks
 from game.preferences import LANGUAGES, Preferences
-from game.scenes.render import StillStage
+from game.scenes.still_stage import StillStage
 from game.view import looks
 from game.view.canvas import Canvas
 from game.view.i18n import use

@@ -15,7 +15,7 @@ from game.referee.referee import Referee
 from game.referee.view import SeatView
 from game.rules import GAMES
 from game.scenes.base import Scene
-from game.scenes.render import StillStage
+from game.scenes.still_stage import StillStage
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.raster import Raster

@@ -17,13 +17,14 @@ from game.scenes.evening.playlist import PlaylistActs, PlaylistScene
 from game.scenes.evening.scene import EveningActs, EveningScene
 from game.scenes.game_tile import GameTile
 from game.scenes.prize import FALL_MS
-from game.scenes.render import StillStage, render
 from game.scenes.shots.evening import evening as pictures
 from game.scenes.shots.studio import Look
+from game.scenes.still_stage import StillStage
 from game.settings import SeatSetting, default_seats
 from game.view.commands import KEYBOARD, MOUSE, Command, Device, Kind
 from game.view.petals import LASTS_MS
 from tests.golden_pictures import check
+from tests.rendered import render
 
 PAD = Device("pad", 1)
 GAMES = {game: GameTile(game, game.title(), players) for game, players in zip(

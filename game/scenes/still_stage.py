@@ -1,4 +1,4 @@
-"""A scene as a picture, without a window: for the ``shots`` command and for tests."""
+"""A stage without a window, for pictures of scenes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from game.preferences import Preferences
 from game.settings import SeatSetting, Settings
 from game.view import bindings, looks
 from game.view.arrivals import Arrivals
-from game.view.canvas import Canvas
 from game.view.commands import MOUSE, Device
 from game.view.i18n import use
 from game.view.raster import Raster
@@ -79,16 +78,3 @@ class StillStage:
         self.frame = replace(self.frame, text=preferences.text_percent / 100)
         use(preferences.language)
         looks.prefer(preferences, self.raster)
-
-
-def render(scene: Scene, size: tuple[int, int], *, raster: Raster | None = None, device: Device = MOUSE,
-           below: pygame.Surface | None = None, stage: StillStage | None = None) -> pygame.Surface:
-    """The scene in a window of that many pixels; ``below``: what it lies over when it doesn't cover."""
-    stage = stage or StillStage(size, raster, device)
-    scene.enter(stage)
-    scene.update(stage.now_ms)
-    surface = pygame.Surface(size)
-    if below is not None:
-        surface.blit(below, (0, 0))
-    scene.draw(Canvas(surface, stage.frame, stage.raster), True)
-    return surface
