@@ -39,6 +39,6 @@ def play_out(hand: Hand) -> None:
     scene.play.catch_up()
     scene.view.land_all()
     scene.refresh()
-    scene._over_ms = 0
+    scene.following.results_ms = 0
     hand.step(2)
     assert top(hand).name == "results", top(hand).name

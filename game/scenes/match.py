@@ -38,12 +38,12 @@ from game.view.refusals import sentence
 from game.view.richtext import plain
 from game.view.table_view import TableView, zone_point
 
-from . import match_menus
 from .banter import Banter
 from .base import Onward, Scene, Stage
 from .company import Company, playing_now
 from .count_in import CountIn
 from .duties import Duties
+from .following import Following
 from .games import PLAYS
 from .games.base import GamePlay
 from .hand_ways import drawn_way
@@ -57,7 +57,6 @@ from .match_sound import MatchSound
 from .passing import Passing
 from .race import Race
 
-SKIP_MS = 400
 READY_MS = 4
 """Between two pictures that are drawn ahead: what somebody does comes first."""
 
@@ -90,15 +89,12 @@ class MatchScene(Scene):
         """Where the bots' hands are going."""
         self.serials, self.passing, self.story = Serials(), Passing(self), MatchLog(self)
         self._events: list[Event] = []
-        self._verdict: Judged | None = None
-        self._over_ms: int | None = None
-        self._passed_at: tuple[int, ...] = ()
         self.curves = totals_by_round(match)
         """Each seat's total after each round."""
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
         """What only this game has."""
         self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
-        self.duties, self.banter = Duties(self), Banter(self)
+        self.duties, self.banter, self.following = Duties(self), Banter(self), Following(self)
         self.split_keyboard = self.hands.split
         self.word_game = self.play.words
         match.referee.listen(self._heard)
@@ -148,8 +144,7 @@ class MatchScene(Scene):
         pygame.mouse.set_visible(False)
         if self.match.now == 0 and self.match.referee.record.setup is None:
             self.view.deal(stage.now_ms)
-        if self.seat_view.round_over:
-            self._over_ms = stage.now_ms  # it was left when a round was over, and goes on there
+        self.following.round_over(stage.now_ms)  # it may have been left then, and goes on there
 
     def _build(self) -> None:
         """The table for this window; what was in the air has landed."""
@@ -218,7 +213,7 @@ class MatchScene(Scene):
         at = self._run(now_ms)
         referee = self.match.referee
         until = self.race.until(at)
-        if until >= referee.open_from and not self._verdict and not self.play.holds:
+        if until >= referee.open_from and not self.following.verdict and not self.play.holds:
             old = choreography.before(self.view)
             self.match.advance(until)
             self._after(old, now_ms)
@@ -234,7 +229,7 @@ class MatchScene(Scene):
             self.dirty = True
         if not (self.view.flying or self.input.busy):
             self.view.get_ready()
-        self._follow(now_ms)
+        self.following.tick(now_ms)
 
     def _run(self, now_ms: int) -> int:
         """The match's own time; it stands still while something is shown that everybody has to see."""
@@ -251,29 +246,6 @@ class MatchScene(Scene):
                 self.keeper = None
                 self.notice(told(str(trouble)))
 
-    def _follow(self, now_ms: int) -> None:
-        """Other screens that a verdict or the end of a round leads to."""
-        if self._verdict and not self.view.flying:
-            verdict, self._verdict = self._verdict, None
-            self._show_verdict(verdict)
-        elif self._over_ms is not None and now_ms >= self._over_ms and not self.view.flying and not self.play.holds:
-            self._over_ms = None
-            self._show_results()
-        elif not self.alone and self.play.hides_hands:
-            self._pass_on()
-
-    def _pass_on(self) -> None:
-        """Several people share the mouse: it goes to whoever has to do something now."""
-        view = self.seat_view
-        if self.gestures.held or self.view.flying or self.play.holds or view.round_over or self._over_ms is not None:
-            return
-        moment = (view.turn, *sorted(view.owes))
-        if moment == self._passed_at:
-            return  # once for each turn: whoever has the mouse may lend it
-        self._passed_at = moment
-        if (seat := self.hands.needs_mouse()) >= 0:
-            match_menus.pass_mouse(self, seat)
-
     @property
     def moving(self) -> bool:
         return self.view.moving
@@ -286,10 +258,7 @@ class MatchScene(Scene):
         if self.play.holds:
             due = self.time.now_ms + 60_000
         waits = [due - self.time.now_ms, self.race.wait_ms(), self.life.wait_ms(now_ms), self.play.wait_ms(now_ms),
-                 self.duties.wait_ms(now_ms),
-                 *self.passing.waits(now_ms)]
-        if self._over_ms is not None:
-            waits.append(self._over_ms - now_ms)
+                 self.duties.wait_ms(now_ms), *self.passing.waits(now_ms), *self.following.waits(now_ms)]
         if self.view.unready:
             waits.append(READY_MS)
         return max(1, min(min(waits), 60_000))
@@ -378,7 +347,7 @@ class MatchScene(Scene):
                 else:
                     self.moment.carrying[seat] = source
             case Judged():
-                self._verdict = event
+                self.following.verdict = event
                 self.say(event.accuser, _("Caught you!"), now_ms)
             case Sat():
                 self.company.changed(event)
@@ -386,8 +355,7 @@ class MatchScene(Scene):
                 self.order = HandOrder()
                 self.serials = Serials()
             case RoundEnded(totals=totals):
-                if self.seat_view.round_over:  # else the next one has begun by itself
-                    self._over_ms = now_ms + self.play.round_over_ms
+                self.following.round_over(now_ms + self.play.round_over_ms)
                 for curve, total in zip(self.curves, totals, strict=True):
                     curve.append(total)
         for face in moods(event):
@@ -448,11 +416,8 @@ class MatchScene(Scene):
 
     # ---- where this leads
 
-    def _show_verdict(self, verdict: Judged) -> None:
-        if scene := self.play.verdict(verdict):
-            self.stage.push(scene)
-
-    def _show_results(self) -> None:
+    def show_results(self) -> None:
+        """Of the round that is over."""
         from .results import ResultsScene
 
         if self.seat_view.game_over and self.keeper:
@@ -474,10 +439,8 @@ class MatchScene(Scene):
         if self.hands.takes(command):
             return
         pressed = command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT)
-        if self._over_ms is not None and not self.play.holds and pressed:
-            if self.stage.now_ms - (self._over_ms - self.play.round_over_ms) >= SKIP_MS:
-                self._over_ms = self.stage.now_ms
-                return
+        if pressed and self.following.hurry():
+            return
         if self.stage.device.kind != self.moment.device:
             before = self.moment.focus
             self.refresh()  # the signs of the device that is used now

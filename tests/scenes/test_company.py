@@ -68,7 +68,7 @@ def test_a_bot_takes_over_in_the_middle_of_a_carry_and_gives_back() -> None:
     found.wait(200)
     while found.match.referee.table.held[1] == NO_CARD and found.match.now < 120_000:
         found.wait(48)
-        found.scene._verdict = None
+        found.scene.following.verdict = None
     assert found.match.referee.table.held[1] != NO_CARD, "the bot is at it"
     found.scene.company.come_back(1)
     assert found.match.referee.table.held[1] == NO_CARD

@@ -129,7 +129,7 @@ class GuidedScene(MatchScene):
             look.prompt = ""
         return look
 
-    def _show_results(self) -> None:
+    def show_results(self) -> None:
         """The guided hand has an end of its own."""
 
     # ---- teaching

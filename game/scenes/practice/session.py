@@ -46,7 +46,7 @@ class DrillScene(MatchScene):
         if isinstance(self.play, TrialPlay):
             self.play.interrupted()
 
-    def _show_results(self) -> None:
+    def show_results(self) -> None:
         record = self.match.referee.record
         record.length_ms, record.finished = max(record.length_ms, self.match.now), True
         self._done(record)

@@ -113,7 +113,7 @@ class PuzzleScene(MatchScene):
         due = self.match.next_due - self.time.now_ms
         return max(1, min(waits, 1 + left % 1000, due if not self.play.holds else waits))
 
-    def _show_results(self) -> None:
+    def show_results(self) -> None:
         """The puzzle has an end of its own."""
 
     def _end(self, now_ms: int) -> None:
@@ -122,7 +122,7 @@ class PuzzleScene(MatchScene):
         if self._over_at < 0:
             self._put_back()
             self._over_at = now_ms + OVER_MS
-        if now_ms < self._over_at or self.view.flying or self.play.holds or self._verdict:
+        if now_ms < self._over_at or self.view.flying or self.play.holds or self.following.verdict:
             return
         self._ended = True
         if self.match.outcome is Outcome.SOLVED:
