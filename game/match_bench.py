@@ -40,7 +40,7 @@ STEP_FRAMES = 12
 """So often each hand at the keyboard turns to the next place: its paw is on its way all the time."""
 
 
-def measure_match(deck: Deck, idle_s: float = IDLE_S) -> dict[str, float]:
+def measure_match(deck: Deck) -> dict[str, float]:
     """A fresh match of one person and bots; it is the person's turn. Name to figure:
 
     ``match_drag_*``: all frames in which a card follows the mouse, from the posted event to the presented window; every
@@ -54,7 +54,7 @@ def measure_match(deck: Deck, idle_s: float = IDLE_S) -> dict[str, float]:
         for card in scene.view.look.hand:
             _drag(app, scene, f"card:{card.card}", grabs, drags)
         _run(app, SETTLE_S)
-        rest, wait = _idle_percent(app, scene, idle_s)
+        rest, wait = _idle_percent(app, scene)
         return figures("match_grab", grabs) | figures("match_drag", drags) | {
             "match_rest_percent": round(rest, 3), "match_wait_percent": round(wait, 3)}
 
@@ -70,8 +70,8 @@ def measure_hands(decks: Mapping[str, Deck]) -> dict[str, float]:
     with _table(deck, seats) as (app, scene):
         _run(app, SETTLE_S)
         for corner in CORNERS:
-            _tap(app, corner, "right")
-            _tap(app, corner, "accept")
+            _tap(corner, "right")
+            _tap(corner, "accept")
         return figures("hands_drag", _drag_among_hands(app, scene))
 
 
@@ -86,7 +86,7 @@ def _drag_among_hands(app: App, scene: MatchScene) -> Times:
         time.sleep(FRAME_S)
         for part, corner in enumerate(CORNERS):
             if (n + part * STEP_FRAMES // len(CORNERS)) % STEP_FRAMES == 0:
-                _tap(app, corner, "right")
+                _tap(corner, "right")
         at = start.x + 160 * math.sin(n / 20), start.y - 200 - 120 * math.cos(n / 27)
         into = times if n >= started else Times([], [])
         _frame(into, app, pygame.MOUSEMOTION, _pixel(app, at), rel=(1, 1), buttons=(1, 0, 0))
@@ -95,7 +95,7 @@ def _drag_among_hands(app: App, scene: MatchScene) -> Times:
     return times
 
 
-def _tap(app: App, corner: str, act: str) -> None:
+def _tap(corner: str, act: str) -> None:
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         code = DEFAULTS[corner][act]
         pygame.event.post(pygame.Event(kind, key=0, mod=0, unicode="", scancode=code))
@@ -163,10 +163,10 @@ def _post(kind: int, pos: tuple[int, int], **facts: Any) -> None:
     pygame.event.post(pygame.Event(kind, pos=pos, touch=False, **facts))
 
 
-def _idle_percent(app: App, scene: MatchScene, seconds: float) -> tuple[float, float]:
+def _idle_percent(app: App, scene: MatchScene) -> tuple[float, float]:
     """While nothing moves, and on the whole: the program's own loop, with nobody touching anything."""
     used, lasted = {True: 0.0, False: 0.0}, {True: 1e-9, False: 1e-9}
-    until = time.monotonic() + seconds
+    until = time.monotonic() + IDLE_S
     while time.monotonic() < until:
         began, cpu, moved = time.monotonic(), time.process_time(), scene.view.flying or scene.view.paws
         app.step()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -55,13 +55,11 @@ class ReplayScene(MenuScene):
     game_keys = places(KEYS)
     game_buttons = PAD
 
-    def __init__(self, record: Record, seats: Sequence[SeatSetting], start_ms: int = 0,
-                 on_leave: Callable[[], None] | None = None) -> None:
+    def __init__(self, record: Record, seats: Sequence[SeatSetting], start_ms: int = 0) -> None:
         """All cards are shown only where the match is over; else only what the first person saw. ``start_ms``: a
-        moment to begin at; ``on_leave``: where the way back leads."""
+        moment to begin at."""
         super().__init__()
         self.record, self.seats = record, tuple(seats)
-        self._on_leave = on_leave or (lambda: self.stage.pop())
         first = next((seat for seat, each in enumerate(self.seats) if each.human), 0)
         self.eyes: Seat = EVERYBODY if record.finished else first
         self.story: Chronicle = chronicle(record)
@@ -199,7 +197,7 @@ class ReplayScene(MenuScene):
         self.saver.clip(self.record.deck.title, clip)
 
     def back(self) -> None:
-        self._on_leave()
+        self.stage.pop()
 
     def handle(self, command: Command) -> None:
         if self.saver.busy and command.pressed and command.kind not in (Kind.BACK, Kind.POINTER_MOVE):

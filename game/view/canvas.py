@@ -103,12 +103,11 @@ class Canvas:
         return self.pill(x, y, w, h, radius, fill, border=border, line=line)
 
     def ring(self, x: float, y: float, w: float, h: float, radius: float | None = None,
-             colour: str = MARIGOLD, gap: float = 0) -> None:
+             colour: str = MARIGOLD) -> None:
         """The focus, 8 wide outside the thing; a seat's own colour gets a paper line: dark ones show too."""
         own = colour != MARIGOLD
         bands = ((11, INK, 11), (9, PAPER, 3), (6, colour, 4)) if own else ((8, INK, 8), (6, colour, 4))
-        for wide, tint, line in bands:
-            grow = wide + gap
+        for grow, tint, line in bands:
             outer = None if radius is None else radius + grow
             self.pill(x - grow, y - grow, w + 2 * grow, h + 2 * grow, outer, None, border=tint, line=line)
 

@@ -266,7 +266,7 @@ def veil_with_holes(canvas: Canvas, alpha: int, holes: Sequence[tuple[float, flo
     canvas.surface.blit(pygame.transform.scale(soft, (width, height)), (0, 0))
 
 
-def trail(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: str = MARIGOLD, dot: float = 4,
+def trail(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], dot: float = 4,
           gap: float = 17) -> None:
     """Dots from one point to another, with an arrow head at the end."""
     length = math.dist(start, end)
@@ -275,11 +275,11 @@ def trail(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], 
     ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     along = 0.0
     while along < length - 22:
-        canvas.disc(start[0] + ux * along, start[1] + uy * along, dot, colour)
+        canvas.disc(start[0] + ux * along, start[1] + uy * along, dot, MARIGOLD)
         along += gap
     tip, size = end, 13.0
     base = (tip[0] - ux * size * 1.5, tip[1] - uy * size * 1.5)
-    for grow, tone in ((4.0, INK), (0.0, colour)):
+    for grow, tone in ((4.0, INK), (0.0, MARIGOLD)):
         polygon(
             canvas,
             [

@@ -20,9 +20,9 @@ ACROSS = 2.5
 class Board:
     """The widgets of a screen in reading order."""
 
-    def __init__(self, widgets: Iterable[Widget] = (), focus: str = "") -> None:
-        self.widgets: list[Widget] = list(widgets)
-        self.focus = focus or (self.widgets[0].id if self.widgets else "")
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.focus = ""
         self.hover = ""
         self.pressed = ""
         self._start = (0, 0)

@@ -25,9 +25,8 @@ LIMIT_BYTES = 256 << 20
 class PixelCache:
     """Pictures by key below ``folder``; without a folder nothing is kept."""
 
-    def __init__(self, folder: Path | None, limit_bytes: int = LIMIT_BYTES) -> None:
+    def __init__(self, folder: Path | None) -> None:
         self._folder = folder
-        self._limit_bytes = limit_bytes
         self._writable = folder is not None
         self._swept = False
 
@@ -72,7 +71,7 @@ class PixelCache:
         total = 0
         for _, size, path in entries:
             total += size
-            if total > self._limit_bytes:
+            if total > LIMIT_BYTES:
                 with contextlib.suppress(OSError):
                     Path(path).unlink()
 

@@ -10,6 +10,8 @@ from . import shapes
 from .canvas import Canvas
 from .theme import INK, rgba
 
+BURST = "#FFE6C4"
+
 
 def polygon(canvas: Canvas, points: list[tuple[float, float]], colour: str) -> None:
     """A filled polygon with smooth edges."""
@@ -30,10 +32,9 @@ def polygon(canvas: Canvas, points: list[tuple[float, float]], colour: str) -> N
     canvas.surface.blit(image, (at[0] - 1, at[1] - 1))
 
 
-def burst(
-    canvas: Canvas, x: float, y: float, inner: float, outer: float, points: int = 18, fill: str = "#FFE6C4"
-) -> None:
-    for tone, grow in ((INK, 0.0), (fill, -5.0)):
+def burst(canvas: Canvas, x: float, y: float, inner: float, outer: float, points: int = 18) -> None:
+    """A star around that point, between two radii (units)."""
+    for tone, grow in ((INK, 0.0), (BURST, -5.0)):
         star = []
         for i in range(points * 2):
             radius = (outer if i % 2 == 0 else inner) + grow

@@ -46,10 +46,10 @@ def _shaping(face: str, script: str, rtl: bool, size_px: int) -> pygame.font.Fon
     return found
 
 
-def clean_name(name: str, fallback: str | None = None, longest: int = LONGEST_NAME) -> str:
-    """A player's name as labels show it: one line, no longer than ``longest`` letters. ``fallback`` (somebody) stands
-    for one that shows nothing."""
-    line = "".join(clusters(" ".join(_line(name).split()))[:longest]).strip()
+def clean_name(name: str, fallback: str | None = None) -> str:
+    """A player's name as labels show it: one line of :data:`LONGEST_NAME` letters at most. ``fallback`` (somebody)
+    stands for one that shows nothing."""
+    line = "".join(clusters(" ".join(_line(name).split()))[:LONGEST_NAME]).strip()
     if line.isascii() and line or runs(line, "title"):
         return line
     return _("Somebody") if fallback is None else fallback

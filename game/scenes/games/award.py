@@ -9,6 +9,8 @@ from typing import NamedTuple
 from game.core.cards import Seat
 from game.referee.chronicle import Chronicle, Moment
 
+MOST_AWARDS = 3
+
 
 class Award(NamedTuple):
     """``name`` and ``words`` are in the language of the moment they were made."""
@@ -28,11 +30,11 @@ def of_kind(match: Chronicle, *kinds: str) -> list[Moment]:
     return [moment for moment in match.moments if moment.kind in kinds]
 
 
-def spread(awards: Sequence[Award | None], wanted: int = 3) -> list[Award]:
-    """The first ones, but rather somebody who has none yet than the same seat again."""
+def spread(awards: Sequence[Award | None]) -> list[Award]:
+    """The first three, but rather somebody who has none yet than the same seat again."""
     found = [award for award in awards if award is not None]
     chosen: list[Award] = []
-    while found and len(chosen) < wanted:
+    while found and len(chosen) < MOST_AWARDS:
         has = {award.seat for award in chosen}
         best = next((award for award in found if award.seat not in has), found[0])
         chosen.append(best)
