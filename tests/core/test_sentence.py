@@ -13,7 +13,8 @@ from game.view.i18n import told, use
 
 
 def test_a_sentence_is_its_english_text() -> None:
-    said = say("{path} is damaged ({what}).", path="a{b}.json", what=say("line {line}, column {column}", line=3, column=9))
+    where = say("line {line}, column {column}", line=3, column=9)
+    said = say("{path} is damaged ({what}).", path="a{b}.json", what=where)
     assert said == "a{b}.json is damaged (line 3, column 9)."
     assert json.dumps(said) == json.dumps(str(said))
 
