@@ -310,6 +310,13 @@ class Bindings:
                 found = found.without(taken)
         return found
 
+    def renamed(self, before: str, name: str) -> Bindings:
+        """Somebody is called otherwise from now on, and keeps their keys; those of a person of that name stay."""
+        if before not in self.own or name in self.own:
+            return self
+        own = {name if each == before else each: kinds for each, kinds in self.own.items()}
+        return Bindings(self.changed, own, self.sitters)
+
     def layer(self, device: str, name: str = "") -> Mapping[str, int]:
         """What was changed there: for that person, or for everybody."""
         return self.own_keys(name, device) if name else self.changed.get(device, {})

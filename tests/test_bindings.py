@@ -99,6 +99,12 @@ def test_a_word_goes_where_the_act_goes_that_it_follows_until_it_has_a_key_of_it
     assert {leader for follows in FOLLOWS.values() for leader in follows.values()} <= set(EVERY_ACT)
 
 
+def test_whoever_gets_a_name_keeps_their_keys_unless_that_name_has_its_own() -> None:
+    found = Bindings().bound("keys", "slap", SCANCODES["v"], "Ada").bound("keys", "slap", SCANCODES["b"], "Mia")
+    assert found.renamed("Ada", "Jo").own == {"Jo": found.own["Ada"], "Mia": found.own["Mia"]}
+    assert found.renamed("Ada", "Mia") == found == found.renamed("Ben", "Jo")
+
+
 @pytest.mark.parametrize("device", [*CORNERS, "keyboard", "pad:1"])
 def test_every_corner_and_pad_has_a_key_for_every_act_and_word_but_cards_on_pads(device: str) -> None:
     plain = Bindings()

@@ -249,7 +249,10 @@ class SeatsScene(MenuScene):
         self._name(seat_devices.owner_of(self.seats, device), name)
 
     def _name(self, index: int, name: str) -> None:
-        self.stage.settings.people = self.stage.settings.people.named(name)
+        settings, before = self.stage.settings, self.seats[index].name
+        if before not in settings.people.names:  # a stand-in: whoever it is has given their own name now
+            self.stage.bind(settings.bindings.renamed(before, name))
+        settings.people = settings.people.named(name)
         self._put(index, name=name)
 
     def _helped(self, device: str, help_: Help) -> None:
