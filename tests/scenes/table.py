@@ -33,6 +33,8 @@ HANDS = {
     "Ben": ["bumblebee blue green", "flower red violet", "web blue violet"],
     "Cleo": ["flower blue yellow", "butterfly red yellow", "flower violet green"],
 }
+EVERY = 5
+"""One of so many frames is drawn where nothing hangs on it."""
 SETUP: dict[str, Any] = {
     "hands": HANDS,
     "discard": ["flower blue violet"],
@@ -89,10 +91,13 @@ class Table:
         self.wait(400)
 
     def wait(self, ms: int, step: int = 16) -> None:
-        for _ in range(max(1, ms // step)):
+        """In frames. The last one is drawn, those from which an answer counts, and now and then one between."""
+        left = max(1, ms // step)
+        while left:
+            left -= 1
             self.stage.now_ms += step
             self.scene.update(self.stage.now_ms)
-            if self.scene.dirty:
+            if self.scene.dirty and (left % EVERY == 0 or self.scene.racing):
                 self.scene.dirty = False
                 self.scene.draw(Canvas(self.surface, self.stage.frame, self.stage.raster), False)
 
