@@ -25,6 +25,7 @@ from game.view.things import Thing
 
 from . import hints
 from .awards import match_awards, round_awards
+from .key_throw import KeyThrow
 from .pollen_throw import PollenThrow
 from .side_throw import SideThrow
 from .slaps import Slaps
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
 
 DODGE_MS = 500
 HINT_USES = 3
-SWINGS = (Kind.ACCEPT, Kind.SEAT, Kind.THROW)
-"""While one of these is held, the aim of a throw swings."""
 
 
 class SchummelPlay(GamePlay):
@@ -52,7 +51,7 @@ class SchummelPlay(GamePlay):
         super().__init__(scene)
         self.pollen = PollenExtra()
         self.throw = PollenThrow(scene, self.pollen)
-        self.side_throw = SideThrow(scene, self.pollen)
+        self.key_throw, self.side_throw = KeyThrow(scene, self.throw), SideThrow(scene, self.pollen)
         self.slaps = Slaps(scene)
         self._pressed: dict[Seat, int] = {}
         """When each person's slap came down that hasn't been ruled on yet."""
@@ -275,7 +274,7 @@ class SchummelPlay(GamePlay):
         if command.kind in (Kind.LEFT, Kind.RIGHT) and self._dodging() and not command.repeat:
             self.lean(ARROWS[command.kind][0])
             return True
-        if self._throwing(command):
+        if self.key_throw.command(command):
             return True
         match command.kind:
             case Kind.SLAP:
@@ -288,63 +287,12 @@ class SchummelPlay(GamePlay):
                 self.turn_worm()
             case Kind.DRAW:
                 self.scene.input.draw_card()
-            case Kind.THROW:
-                if not self.throw.pulled and self._take_pollen():
-                    self.throw.swing(self.scene.time.now_ms)
-            case Kind.AIM:
-                self._take_pollen()
-                self.throw.aim(command.vector, self.scene.time.now_ms)
             case _:
                 return False
         return True
 
     def released(self, command: Command) -> None:
-        if command.kind is Kind.AIM:
-            self.throw.aim((0.0, 0.0), self.scene.time.now_ms)
-        if command.kind in SWINGS and self.throw.swinging and not self.scene.stage.settings.preferences.tap:
-            self._swung()
-
-    def _swung(self) -> None:
-        self.throw.swung(self.scene.time.now_ms)
-        self.scene.moment.focus = ""
-
-    def _throwing(self, command: Command) -> bool:
-        """With the pollen in a hand without a mouse: arrows choose somebody, Enter is held and let go."""
-        held, keys = self.scene.gestures.held, self.scene.input.keys
-        if held is None or held.source != "pollen" or not keys.carrying:
-            return False
-        if command.kind is Kind.THROW and self.throw.pulled:
-            return True
-        if self.throw.swinging and command.kind in SWINGS and not command.repeat:
-            self._swung()  # the second press of somebody who taps
-            return True
-        if self.throw.flying or self.throw.swinging:
-            return command.kind is not Kind.PAUSE and command.kind is not Kind.BACK
-        step = {Kind.LEFT: -1, Kind.RIGHT: 1, Kind.NEXT: 1, Kind.PREVIOUS: -1}.get(command.kind, 0)
-        if command.kind in (Kind.ACCEPT, Kind.THROW):
-            self.throw.swing(self.scene.time.now_ms)
-        elif step:
-            self._aim_at(self._next_seat(step))
-        return bool(step) or command.kind in (Kind.ACCEPT, Kind.THROW, Kind.UP, Kind.DOWN)
-
-    def _next_seat(self, step: int) -> Seat:
-        """Of the others from left to right, and around."""
-        own, count, focus = self.scene.own, self.scene.seat_view.seats, self.scene.moment.focus
-        place = (int(focus[5:]) - own) % count - 1 if focus.startswith("seat:") else 0
-        return (own + 1 + (place + step) % (count - 1)) % count
-
-    def _aim_at(self, seat: Seat) -> None:
-        self.throw.choose(seat)
-        self.scene.moment.focus = f"seat:{seat}"
-        self.scene.refresh()
-
-    def _take_pollen(self) -> bool:
-        """Close the hand on the pollen that this seat has to throw; True when it holds it."""
-        scene = self.scene
-        if scene.gestures.held is None and scene.seat_view.facts["pollinating"] == scene.own:
-            scene.input.keys.lift("pollen")
-            self._aim_at((scene.own + (scene.seat_view.seats + 1) // 2) % scene.seat_view.seats)
-        return scene.gestures.held is not None and scene.gestures.held.source == "pollen"
+        self.key_throw.released(command)
 
     def number(self, number: int) -> None:
         """The others clockwise from the left: throw, give or accuse."""
@@ -352,9 +300,8 @@ class SchummelPlay(GamePlay):
         if not 1 <= number < scene.seat_view.seats:
             return
         seat = (scene.own + number) % scene.seat_view.seats
-        if self._take_pollen():
-            self._aim_at(seat)
-            self.throw.swing(scene.time.now_ms)
+        if self.key_throw.take():
+            self.key_throw.throw_at(seat)
         elif scene.gestures.held:
             scene.input.keys.carry_to(f"seat:{seat}")
             scene.input.keys.accept()
@@ -387,7 +334,7 @@ class SchummelPlay(GamePlay):
     def activate(self, focus: str) -> bool:
         if focus == "worm":
             self.turn_worm()
-        elif focus == "pollen" and self._take_pollen():
+        elif focus == "pollen" and self.key_throw.take():
             pass
         elif focus == "draw":
             self.scene.input.draw_card()
