@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -15,23 +14,21 @@ from game.settings import SeatSetting
 from game.view.canvas import Canvas
 from game.view.commands import ARROWS, Command, Kind
 from game.view.i18n import _, n_, p_, told
-from game.view.theme import BRASS, FAINT, INK, PAPER, SLIP, SOFT
-from game.view.widgets import Button, Look, Picture, Stepper, Widget, button_width
+from game.view.theme import BRASS, FAINT, INK, PAPER, SLIP
+from game.view.widgets import Button, Stepper, Widget, button_width
 
 from .base import Stage
 from .clips import AFTER_MS, BEFORE_MS, TableClip
 from .days import told_day
 from .menu import MenuScene, back_button, page
 from .message import Choice, MessageScene
-from .moment_words import BEST, COUNT_ICONS, ICONS, count_words
 from .night_eyes import NightEyes, Pair
+from .replay_list import BestMoment, Row, best_words, winners_of
 from .replay_table import table_picture
 from .reveal_plan import clock
 from .saving import Saver
 
 ROW_H, ROW_STEP, ROW_X, ROW_Y, ROW_W = 96.0, 106.0, 30.0, 115.0, 746.0
-STAR_X, GO_X = 660.0, 708.0
-"""From the left edge of a row."""
 STILL_MS = 140
 """So long a row is looked at before its picture is made: who hurries along the list isn't held up."""
 STILL = (812.0, 126.0, 424.0, 240.0)
@@ -41,36 +38,6 @@ LAST_MS = 6000
 """Without better moments, a GIF shows so much of the end."""
 Watch = Callable[[Record, int], None]
 SeatsOf = Callable[[Record | Summary], tuple[SeatSetting, ...]]
-
-
-def told_length(summary: Summary) -> str:
-    """``3 rounds, 12 min``; games of one round say only how long."""
-    minutes = max(1, round(summary.length_ms / 60_000))
-    if summary.rounds < 2:
-        return _("{minutes} min").format(minutes=minutes)
-    return n_("{n} round, {minutes} min", "{n} rounds, {minutes} min", summary.rounds).format(
-        n=summary.rounds, minutes=minutes)
-
-
-@dataclass
-class Row(Widget):
-    """A match in the list; its star and its arrow are pressed by themselves."""
-
-    entry: Entry | None = None
-    chosen: bool = False
-    star: Callable[[], None] = lambda: None
-    paint: Callable[[Canvas, Look], None] = lambda canvas, look: None
-    repeats = True
-
-    def click(self, at: tuple[float, float]) -> None:
-        inside = at[0] - self.box[0]
-        if STAR_X - 6 <= inside < GO_X - 10:
-            self.star()
-        elif inside >= GO_X - 10:
-            self.accept()
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        self.paint(canvas, look)
 
 
 class ReplaysScene(MenuScene):
@@ -304,9 +271,9 @@ class ReplaysScene(MenuScene):
         entries = self.entries
         for n, entry in list(enumerate(entries))[self.first:self.first + self.rows]:
             box = (ROW_X, ROW_Y + (n - self.first) * ROW_STEP, ROW_W, ROW_H)
-            row = Row(f"row:{n}", box, self._says(entry), ay=0, act=self.watch, entry=entry, chosen=n == self.chosen)
-            row.star, row.paint = self._star_act(entry), self._row_paint(row)
-            found.append(row)
+            animals = [seat.animal for seat in self._seats(entry)] if entry.summary else []
+            found.append(Row(f"row:{n}", box, self._says(entry), ay=0, act=self.watch, entry=entry, animals=animals,
+                             chosen=n == self.chosen, star=self._star_act(entry)))
         return [*found, *self._panel_widgets()]
 
     def _star_act(self, entry: Entry) -> Callable[[], None]:
@@ -318,10 +285,9 @@ class ReplaysScene(MenuScene):
             return []
         found: list[Widget] = []
         for n, best in enumerate(entry.summary.best if entry.summary else ()):
-            moment = Picture(f"best:{n}", (812, 418 + n * 44.0, 424, 38), self._best_words(best), ay=0,
-                             act=self._best_act(best))
-            moment.paint = self._best_paint(moment, best, entry)
-            found.append(moment)
+            says = f"{best_words(best)}, {clock(best.at)}"
+            found.append(BestMoment(f"best:{n}", (812, 418 + n * 44.0, 424, 38), says, ay=0, act=self._best_act(best),
+                                    best=best, animal=self._seats(entry)[best.seat].animal))
         gif = button_width(self.frame, _("GIF"), 19, icon=True) - 16
         delete = button_width(self.frame, _("Delete"), 18)
         delete = min(delete, 424 - 24 - gif - 150)
@@ -344,14 +310,7 @@ class ReplaysScene(MenuScene):
     def _says(self, entry: Entry) -> str:
         if entry.summary is None:
             return told(entry.trouble) or entry.path.name
-        winners = self._winner(entry.summary)
-        return f"{entry.summary.title}, {told_day(day_of(entry.modified))}, {winners}"
-
-    def _winner(self, summary: Summary) -> str:
-        return _(" and ").join(summary.players[seat] for seat in summary.winners)
-
-    def _best_words(self, best: Best) -> str:
-        return f"{_(BEST.get(best.kind, best.kind))}, {clock(best.at)}"
+        return f"{entry.summary.title}, {told_day(day_of(entry.modified))}, {winners_of(entry.summary)}"
 
     # ---- drawing
 
@@ -389,57 +348,6 @@ class ReplaysScene(MenuScene):
                    "The newest {n} matches and the starred ones are kept.", MOST).format(n=MOST)
         canvas.paragraph(words, 812, 648, 436, size=15, colour=FAINT, height=52)
 
-    def _row_paint(self, row: Row) -> Callable[[Canvas, Look], None]:
-        return lambda canvas, look: self._row(canvas, row, look)
-
-    def _row(self, canvas: Canvas, row: Row, look: Look) -> None:
-        (x, y, w, h), entry = row.box, row.entry
-        assert entry is not None
-        y += look.lift
-        if look.focus:
-            canvas.ring(x, y, w, h, 14)
-        canvas.slip(x, y, w, h, PAPER if row.chosen else SLIP, 14)
-        canvas.icon("star" if entry.starred else "star_empty", 32, (x + STAR_X + 14, y + h / 2))
-        if entry.summary is None:
-            self._unreadable(canvas, entry, x, y)
-            return
-        summary = entry.summary
-        self._tile(canvas, summary.game, x + 10, y + 9)
-        canvas.write(summary.title, "title", 20, INK, (x + 146, y + 21), room=300, height=28)
-        when = _("{day} · {length}").format(day=told_day(day_of(entry.modified)), length=told_length(summary))
-        canvas.write(when, "body", 16, SOFT, (x + 146, y + 45), room=310, height=22)
-        self._heads(canvas, entry, x + 146, y + 74)
-        self._counts(canvas, summary, x + 462, y)
-        canvas.icon("arrow_right", 26, (x + GO_X + 14, y + h / 2))
-
-    def _tile(self, canvas: Canvas, game: str, x: float, y: float) -> None:
-        canvas.pill(x, y, 118, 76, 10, INK)
-        canvas.art(f"title/game_{game}", x + 2, y + 2, 114, 72)
-
-    def _unreadable(self, canvas: Canvas, entry: Entry, x: float, y: float) -> None:
-        canvas.icon("warning" if entry.trouble else "clock", 46, (x + 68, y + 48))
-        if entry.trouble:
-            canvas.write(_("This record can't be shown"), "title", 19, INK, (x + 146, y + 22), room=500, height=28)
-            canvas.paragraph(told(entry.trouble), x + 146, y + 38, 500, size=15, colour=SOFT, height=48)
-        else:
-            canvas.write(entry.path.stem, "body", 17, SOFT, (x + 146, y + 48), room=500)
-
-    def _heads(self, canvas: Canvas, entry: Entry, x: float, y: float) -> None:
-        assert entry.summary is not None
-        for n, seat in enumerate(self._seats(entry)):
-            canvas.head(seat.animal, "neutral", 28, (x + 14 + n * 32, y))
-        x += 32 * len(entry.summary.players) + 14
-        canvas.icon("trophy", 26, (x + 8, y))
-        canvas.write(self._winner(entry.summary), "title", 17, INK, (x + 26, y), room=ROW_X + 480 - x - 26, height=26)
-
-    def _counts(self, canvas: Canvas, summary: Summary, x: float, y: float) -> None:
-        for n, (name, count) in enumerate(summary.counts):
-            icon, words = COUNT_ICONS.get(name, "star"), count_words(name)
-            middle = x + 48 + n * 96
-            canvas.icon(icon, 32, (middle - 16, y + 36))
-            canvas.write(str(count), "title", 19, INK, (middle + 8, y + 36), room=36)
-            canvas.write(words, "body", 15, SOFT, (middle, y + 68), "center", room=95, height=22)
-
     def _panel(self, canvas: Canvas, entry: Entry) -> None:
         x, y, w, h = STILL
         canvas.pill(x, y, w, h, 10, "#1C1022", border=INK)
@@ -455,18 +363,3 @@ class ReplaysScene(MenuScene):
             return
         words = _("Best moments") if entry.summary.best else _("Nothing stood out. It was a quiet evening.")
         canvas.write(words, "title", 20, INK, (x + 6, 394), room=w - 12, height=32)
-
-    def _best_paint(self, widget: Picture, best: Best, entry: Entry) -> Callable[[Canvas, Look], None]:
-        return lambda canvas, look: self._best(canvas, widget, best, entry, look)
-
-    def _best(self, canvas: Canvas, widget: Picture, best: Best, entry: Entry, look: Look) -> None:
-        x, y, w, h = widget.box
-        y += look.lift
-        if look.focus:
-            canvas.ring(x, y, w, h, 10)
-        canvas.pill(x, y, w, h, 10, SLIP)
-        canvas.icon(ICONS.get(best.kind, "star"), 28, (x + 22, y + h / 2))
-        canvas.head(self._seats(entry)[best.seat].animal, "sly", 28, (x + 60, y + h / 2))
-        words = _(BEST.get(best.kind, best.kind))
-        canvas.write(words, "body", 18, INK, (x + 84, y + h / 2), room=w - 160, height=h - 8)
-        canvas.write(clock(best.at), "title", 17, SOFT, (x + w - 14, y + h / 2), "midright", room=70, height=h - 8)
