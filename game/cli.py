@@ -405,12 +405,14 @@ def _bench(options: argparse.Namespace) -> int:
     figures, acts = bench.measure_rules(decks)
     figures += bench.start_figures(next(iter(acts)), reference)
 
-    from game.match_bench import measure_hands, measure_match
+    from game.match_bench import measure_games, measure_hands, measure_match
     from game.view.bench import measure_view
     from game.view.window import NoDisplay
 
     try:
-        measured = {**measure_view(), **measure_match(decks[next(iter(acts))]), **measure_hands(decks)}
+        played = {game: decks[game] for game in acts}
+        measured = {**measure_view(), **measure_match(decks[next(iter(acts))]), **measure_games(played),
+                    **measure_hands(decks)}
         figures += bench.screen_figures(measured)
     except NoDisplay as reason:
         raise BadInput(str(reason)) from reason

@@ -1,5 +1,5 @@
-"""Measures the real match screen on the display that is there: dragging every card once, five cards at once, and
-waiting for a person.
+"""Measures the real match screen on the display that is there: dragging every card once, in each game, five cards at
+once, and waiting for a person, in silence and with the sound device open.
 
 Everything goes the way it goes in the program: posted events, gestures, referee, view, window.
 """
@@ -10,7 +10,7 @@ import math
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -29,11 +29,13 @@ from game.scenes.match import MatchScene
 from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.bench import Times, copy_ms, figures
 from game.view.sounds import Sounds
+from game.view.sounds.speaker import BITS, BUFFER, EARS, RATE
 
 SIZE = (1920, 1080)
 BENCH_SEED = 1
 SETTLE_S, IDLE_S = 6.0, 20.0
 DRAG_FRAMES, FRAME_S = 60, 0.008
+PILE_LIFTS = 6
 HANDS = 5
 HANDS_FRAMES = 300
 STEP_FRAMES = 12
@@ -44,19 +46,34 @@ def measure_match(deck: Deck) -> dict[str, float]:
     """A fresh match of one person and bots; it is the person's turn. Name to figure:
 
     ``match_drag_*``: all frames in which a card follows the mouse, from the posted event to the presented window; every
-    card of the hand once, never dragged before. ``match_grab_*``: the frames in which one is lifted out of the hand.
-    ``match_rest_percent``: share of a core while nothing moves but eyes; ``match_wait_percent``: with the bots' paws.
+    card of the hand once, never dragged before. ``match_grab_*``: the frames in which one is lifted out of the hand;
+    ``match_first_grab_ms`` is the processor time of the very first of them.
+    ``match_rest_percent``: share of a core while nothing moves but eyes; ``match_wait_percent``: with the bots' paws;
+    ``match_sound_percent``: as at rest, with the sound device open; missing where there is none.
     """
-    settings = MatchSettings(deck.game)
-    with _table(deck, settings.seats) as (app, scene):
-        _run(app, SETTLE_S)
-        grabs, drags = Times([], []), Times([], [])
-        for card in scene.view.look.hand:
-            _drag(app, scene, f"card:{card.card}", grabs, drags)
+    with _table(deck, MatchSettings(deck.game).seats) as (app, scene):
+        grabs, drags = _drag_all(app, scene)
+        found = figures("match_grab", grabs) | figures("match_drag", drags)
+        found |= {"match_first_grab_ms": grabs.cpu[0], "match_first_grab_copy_ms": grabs.copies[0]}
         _run(app, SETTLE_S)
         rest, wait = _idle_percent(app, scene)
-        return figures("match_grab", grabs) | figures("match_drag", drags) | {
-            "match_rest_percent": round(rest, 3), "match_wait_percent": round(wait, 3)}
+        found |= {"match_rest_percent": rest, "match_wait_percent": wait}
+        with suppress(pygame.error):
+            pygame.mixer.init(RATE, BITS, EARS, BUFFER)
+            found["match_sound_percent"] = _idle_percent(app, scene)[0]
+            pygame.mixer.quit()
+        return {name: round(value, 3) for name, value in found.items()}
+
+
+def measure_games(decks: Mapping[str, Deck]) -> dict[str, float]:
+    """``<game>_match_drag_*`` and ``<game>_match_grab_*`` as above, for each game but the first."""
+    found: dict[str, float] = {}
+    for deck in list(decks.values())[1:]:
+        with _table(deck, MatchSettings(deck.game).seats) as (app, scene):
+            grabs, drags = _drag_all(app, scene)
+            if len(grabs.frames) > 1:
+                found |= figures(f"{deck.game}_match_grab", grabs) | figures(f"{deck.game}_match_drag", drags)
+    return found
 
 
 def measure_hands(decks: Mapping[str, Deck]) -> dict[str, float]:
@@ -76,19 +93,19 @@ def measure_hands(decks: Mapping[str, Deck]) -> dict[str, float]:
 
 
 def _drag_among_hands(app: App, scene: MatchScene) -> Times:
-    times, started = Times([], []), 10
+    times, started = Times([], [], []), 10
     _post(pygame.MOUSEBUTTONDOWN, (2, 2), button=3)  # with several people, own cards are there while one peeks
     app.step()
     app.input.button_held = lambda: True
     start = scene.view.things[-1].pose
-    _frame(Times([], []), app, pygame.MOUSEBUTTONDOWN, _pixel(app, (start.x, start.y)), button=1)
+    _frame(Times([], [], []), app, pygame.MOUSEBUTTONDOWN, _pixel(app, (start.x, start.y)), button=1)
     for n in range(started + HANDS_FRAMES):
         time.sleep(FRAME_S)
         for part, corner in enumerate(CORNERS):
             if (n + part * STEP_FRAMES // len(CORNERS)) % STEP_FRAMES == 0:
                 _tap(corner, "right")
         at = start.x + 160 * math.sin(n / 20), start.y - 200 - 120 * math.cos(n / 27)
-        into = times if n >= started else Times([], [])
+        into = times if n >= started else Times([], [], [])
         _frame(into, app, pygame.MOUSEMOTION, _pixel(app, at), rel=(1, 1), buttons=(1, 0, 0))
         assert sum(card >= 0 for card in scene.match.referee.table.held) == HANDS, "a hand has let go"
     app.input.button_held = lambda: False
@@ -128,6 +145,16 @@ def _run(app: App, seconds: float) -> None:
         time.sleep(FRAME_S)
 
 
+def _drag_all(app: App, scene: MatchScene) -> tuple[Times, Times]:
+    """Every card of the own hand once; where there is none, the top of the own pile a few times."""
+    _run(app, SETTLE_S)
+    grabs, drags = Times([], [], []), Times([], [], [])
+    cards = [f"card:{card.card}" for card in scene.view.look.hand]
+    for name in cards or [f"pile:{scene.own}"] * PILE_LIFTS:
+        _drag(app, scene, name, grabs, drags)
+    return grabs, drags
+
+
 def _drag(app: App, scene: MatchScene, name: str, grabs: Times, drags: Times) -> None:
     """Up over the table, to and fro, and back into the hand: it leans, and the hand makes room for it."""
     thing = scene.view.thing(name)
@@ -142,7 +169,7 @@ def _drag(app: App, scene: MatchScene, name: str, grabs: Times, drags: Times) ->
         at = home[0] + 160 * math.sin(4 * math.pi * share), home[1] - 240 * math.sin(math.pi * share)
         _frame(drags, app, pygame.MOUSEMOTION, _pixel(app, at), rel=(1, 1), buttons=(1, 0, 0))
     app.input.button_held = lambda: False
-    _frame(Times([], []), app, pygame.MOUSEBUTTONUP, _pixel(app, home), button=1)
+    _frame(Times([], [], []), app, pygame.MOUSEBUTTONUP, _pixel(app, home), button=1)
     _run(app, 0.4)
 
 
@@ -152,10 +179,11 @@ def _pixel(app: App, at: tuple[float, float]) -> tuple[int, int]:
 
 def _frame(times: Times, app: App, kind: int, pos: tuple[int, int], **facts: Any) -> None:
     """From the event to the presented frame; then a memory copy beside it."""
-    began = time.perf_counter()
+    began, used = time.perf_counter(), time.process_time()
     _post(kind, pos, **facts)
     app.step()
     times.frames.append((time.perf_counter() - began) * 1000)
+    times.cpu.append((time.process_time() - used) * 1000)
     times.copies.append(copy_ms())
 
 

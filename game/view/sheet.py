@@ -17,8 +17,6 @@ MOST_OF_IT = 0.6
 
 Note = tuple[pygame.Surface, int, int, tuple[int, int, int, int] | None]
 """A picture, its upper left corner, and what it is cut to."""
-Put = Callable[..., object]
-"""``Surface.blit``."""
 
 
 class Sheet(pygame.Surface):
@@ -56,18 +54,26 @@ class Sheet(pygame.Surface):
     def finish(self) -> list[pygame.Rect]:
         """Draws what was put here since :meth:`clear`; returns where that differs from what was there before."""
         before, self._shown = self._shown, self._notes
-        changed = None if before is None else differing(before, self._notes)
+        changed = [self._whole] if before is None else _together(_differing(before, self._notes), self._whole)
+        if sum(rect.w * rect.h for rect in changed) > MOST_OF_IT * self._whole.w * self._whole.h:
+            changed = [self._whole]
+        places = [note[0].get_rect(topleft=note[1:3]) for note in self._notes] if changed else []
+        for rect in changed:
+            self._draw(rect, places)
         self.set_clip(None)
-        return draw_anew(self, super().blit, self._ground, self._notes, changed)
+        return changed
 
-
-def differing(before: Sequence[Note], after: Sequence[Note]) -> list[pygame.Rect]:
-    """Where notes came, went, or lie in another order than they did."""
-    old, new = set(before), set(after)
-    changed = [note for note in before if note not in new] + [note for note in after if note not in old]
-    stayed = zip_longest((note for note in before if note in new), (note for note in after if note in old))
-    changed += [note for pair in stayed if pair[0] != pair[1] for note in pair if note]
-    return [rect_of(note) for note in changed]
+    def _draw(self, rect: pygame.Rect, places: Sequence[pygame.Rect]) -> None:
+        put = super().blit
+        self.set_clip(rect)
+        put(self._ground, rect, rect)
+        for n in rect.collidelistall(places):
+            image, x, y, cut = self._notes[n]
+            if cut is not None:
+                self.set_clip(rect.clip(cut))
+            put(image, (x, y))
+            if cut is not None:
+                self.set_clip(rect)
 
 
 def rect_of(note: Note) -> pygame.Rect:
@@ -77,24 +83,20 @@ def rect_of(note: Note) -> pygame.Rect:
     return rect.clip(cut) if cut else rect
 
 
-def draw_anew(target: pygame.Surface, put: Put, ground: pygame.Surface, notes: Sequence[Note],
-              changed: Sequence[pygame.Rect] | None) -> list[pygame.Rect]:
-    """Ground and notes where something has changed, or everywhere (None); returns where that was. ``put`` draws onto
-    the target."""
-    whole = target.get_rect()
-    rects = [whole] if changed is None else _together(changed, whole)
-    if sum(rect.w * rect.h for rect in rects) > MOST_OF_IT * whole.w * whole.h:
-        rects = [whole]
-    places = [note[0].get_rect(topleft=note[1:3]) for note in notes] if rects else []
-    for rect in rects:
-        target.set_clip(rect)
-        put(ground, rect, rect)
-        for n in rect.collidelistall(places):
-            image, x, y, cut = notes[n]
-            target.set_clip(rect.clip(cut) if cut else rect)
-            put(image, (x, y))
-    target.set_clip(None)
-    return rects
+def unaligned(rect: pygame.Rect) -> pygame.Rect:
+    """SDL's aligned copy is many times slower on odd widths: begin a pixel earlier where x is a multiple of 4."""
+    if rect.x % 4 == 0 and rect.x > 0:
+        return pygame.Rect(rect.x - 1, rect.y, rect.w + 1, rect.h)
+    return rect
+
+
+def _differing(before: Sequence[Note], after: Sequence[Note]) -> list[pygame.Rect]:
+    """Where notes came, went, or lie in another order than they did."""
+    old, new = set(before), set(after)
+    changed = [note for note in before if note not in new] + [note for note in after if note not in old]
+    stayed = zip_longest((note for note in before if note in new), (note for note in after if note in old))
+    changed += [note for pair in stayed if pair[0] != pair[1] for note in pair if note]
+    return [rect_of(note) for note in changed]
 
 
 def _together(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
@@ -104,15 +106,8 @@ def _together(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.R
         rect = each.clip(whole)
         if not rect.w or not rect.h:
             continue
-        rect = _unaligned(rect)
+        rect = unaligned(rect)
         while (n := rect.collidelist(found)) >= 0:
-            rect = _unaligned(rect.union(found.pop(n)))
+            rect = unaligned(rect.union(found.pop(n)))
         found.append(rect)
     return found
-
-
-def _unaligned(rect: pygame.Rect) -> pygame.Rect:
-    """SDL's aligned copy is many times slower on odd widths: begin a pixel earlier where x is a multiple of 4."""
-    if rect.x % 4 == 0 and rect.x > 0:
-        return pygame.Rect(rect.x - 1, rect.y, rect.w + 1, rect.h)
-    return rect

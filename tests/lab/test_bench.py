@@ -10,11 +10,14 @@ from game.rules import GAMES
 from tests.lab.people import DECKS
 
 REFERENCE = bench.References(copy_s=0.0004, loop_s=0.00005)
-SCREEN = ("drag", "match_drag", "hands_drag", "match_grab", "pointer_to_pixel", "redraw_120", "many_400")
+SCREEN = ("drag", "match_drag", "hands_drag", "match_grab", "pointer_to_pixel", "redraw_120", "many_400",
+          "moemmen_match_drag", "moemmen_match_grab")
 MEASURED: dict[str, float | str] = {
     "driver": "x11", "warm_copy_ms": 0.25, "idle_percent": 0.03, "match_rest_percent": 0.1, "match_wait_percent": 0.9,
+    "match_first_grab_ms": 5.0, "match_first_grab_copy_ms": 0.5,
     **{f"{name}_{rank}_ms": value for name in SCREEN
-       for rank, value in (("p50", 3.0), ("p95", 3.5), ("p99", 4.0), ("copy", 0.5))}}
+       for rank, value in (("p50", 3.0), ("p95", 3.5), ("p99", 4.0), ("copy", 0.5),
+                           ("cpu_p50", 2.0), ("cpu_p99", 3.0))}}
 
 
 SMALL = bench.Size(acts=300, matches=1, runs=1)
@@ -45,7 +48,10 @@ def test_the_screens_figures_stand_beside_their_own_copy() -> None:
     figures = bench.screen_figures(MEASURED)
     redraw = next(figure for figure in figures if "redraw" in figure.name)
     assert (redraw.value, redraw.times) == (3.0, 6.0)
-    assert [figure.value for figure in figures[-3:]] == [0.03, 0.1, 0.9]
+    assert [figure.value for figure in figures[-3:]] == [0.03, 0.1, 0.9], "nothing is said of sound without a device"
+    heard = bench.screen_figures(MEASURED | {"match_sound_percent": 0.4})
+    assert len(heard) == len(figures) + 1 and heard[-1].value == 0.4
+    assert any(figure.name.startswith("moemmen: each card dragged once") for figure in figures)
 
 
 def test_figures_are_told_as_a_table_and_as_json() -> None:

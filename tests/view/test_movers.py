@@ -51,6 +51,28 @@ def test_patches_leave_the_same_picture_as_a_full_drawing(
         assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole(still, movers), "RGB")
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_movers_that_rest_look_as_if_drawn_anew_and_so_does_a_still_layer_that_changes(
+    surfaces: tuple[pygame.Surface, pygame.Surface], seed: int
+) -> None:
+    window, still = surfaces
+    dice, screen = random.Random(seed), Movers()
+    images = [pygame.Surface((dice.randint(5, 60), dice.randint(5, 60)), pygame.SRCALPHA) for _ in range(8)]
+    for image in images:
+        image.fill((dice.randint(0, 255), 30, 60, 140))
+    movers: list[Mover] = []
+    for turn in range(40):
+        moved = [Mover(image, (dice.randint(-20, 310), dice.randint(-20, 190))) for image in images]
+        movers = [kept if dice.random() < 0.6 else new for kept, new in zip(movers or moved, moved, strict=True)]
+        if turn % 9 == 8:
+            movers.reverse()
+            images.reverse()
+        spot = pygame.Rect(dice.randint(0, 280), dice.randint(0, 160), 30, 30)
+        still.fill((turn * 6, 99, 40), spot)
+        screen.draw(window, still, movers, turn == 0, [spot])
+        assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole(still, movers), "RGB")
+
+
 def test_only_what_changed_is_presented(surfaces: tuple[pygame.Surface, pygame.Surface]) -> None:
     window, still = surfaces
     screen, image = Movers(), pygame.Surface((10, 10))
