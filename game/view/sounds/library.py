@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from game.assets import AssetError, asset
 from game.preferences import LANGUAGES
 
-VOICES = ("low", "middle", "high")
 VOICE_OF = {
     "badger": "low",
     "hedgehog": "low",
