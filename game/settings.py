@@ -167,6 +167,7 @@ def one_person(seats: tuple[SeatSetting, ...]) -> tuple[SeatSetting, ...]:
 
 
 def bot_seat(character: Character, level: int) -> SeatSetting:
+    """``level``: 1 to 3."""
     return SeatSetting(f"{character.kind}:{level}", character.name, character.animal)
 
 

@@ -40,6 +40,8 @@ NEVER = 1 << 62
 
 
 class Deadline(NamedTuple):
+    """When something happens by itself (``due``, ms since the deal), and who may know."""
+
     due: int
     serial: int
     """Earlier deadlines come first at one instant."""

@@ -78,6 +78,8 @@ class Moment(NamedTuple):
 
 @dataclass(slots=True)
 class Round:
+    """What happened between one deal and the next. Times are milliseconds since the first deal."""
+
     number: int
     began_ms: int
     ended_ms: int = -1

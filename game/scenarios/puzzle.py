@@ -39,6 +39,8 @@ RULING = re.compile(r"([A-Z]{2}-\d{2}): (.+)")
 
 
 class Outcome(Enum):
+    """What has become of a puzzle."""
+
     OPEN = ""
     SOLVED = "solved"
     LATE = "late"

@@ -27,16 +27,22 @@ class ActStep(NamedTuple):
 
 
 class NextRoundStep(NamedTuple):
+    """Clear the table and deal again. ``text``: the step as the file has it."""
+
     text: str
     refused: bool
 
 
 class WaitStep(NamedTuple):
+    """Time goes on by ``ms``."""
+
     text: str
     ms: int
 
 
 class ExpectStep(NamedTuple):
+    """What the table has to say to each of these keys."""
+
     text: str
     wanted: Mapping[str, Any]
 

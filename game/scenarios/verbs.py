@@ -29,6 +29,8 @@ class Want(NamedTuple):
 
 
 class Verb(NamedTuple):
+    """An act of a scenario: what it needs beside ``by`` and ``do``, and the actions of a hand that make it."""
+
     name: str
     wants: Mapping[str, Want]
     gesture: Gesture

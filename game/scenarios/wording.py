@@ -22,6 +22,7 @@ def text(source: Source, value: Any, path: Key) -> str:
 
 
 def flag(source: Source, value: Any, path: Key) -> bool:
+    """``true`` or ``false``; anything else is reported and read as false."""
     if isinstance(value, bool):
         return value
     source.report(path, f"found {shown(value)}, expected true or false")

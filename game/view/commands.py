@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 
 class Kind(Enum):
+    """What somebody wants, whatever key, button or pointer says it."""
+
     UP = auto()
     DOWN = auto()
     LEFT = auto()

@@ -61,6 +61,8 @@ class Fan(NamedTuple):
 
 
 class SeatPlace(NamedTuple):
+    """Where somebody sits, and their cards."""
+
     portrait: Spot
     fan: Fan
 
@@ -80,6 +82,8 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
+    """Where everything of a table is, in design units."""
+
     size: tuple[float, float]
     seats: tuple[SeatPlace, ...]
     hand: Fan

@@ -22,6 +22,8 @@ class HandCard(NamedTuple):
 
 
 class LogLine(NamedTuple):
+    """A sentence of the log, and who it is about."""
+
     seat: int
     """-1: the referee."""
     words: str
@@ -32,6 +34,8 @@ class LogLine(NamedTuple):
 
 @dataclass(slots=True)
 class SeatLook:
+    """A portrait with its plate and fan."""
+
     name: str
     animal: str
     mood: str = "neutral"
@@ -58,6 +62,7 @@ class SeatLook:
     shake: float = 0.0
     """How far (units) the bubble is off its place."""
     lean: int = 0
+    """Ducks to the left (-1) or to the right (1)."""
     points: int | None = None
     """What the plate says instead of the number of cards."""
     bar: float | None = None

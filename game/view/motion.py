@@ -74,6 +74,7 @@ class Flight(NamedTuple):
 
 
 def ease_out(share: float) -> float:
+    """0 to 1 of the time to 0 to 1 of the way: fast at first, then slower."""
     return 1 - (1 - share) ** 3
 
 

@@ -9,6 +9,8 @@ KEPT_MS = 20_000
 
 
 class HandPoint(NamedTuple):
+    """Where a hand was at a moment of the match (ms): design units, and the zone below it where it is known."""
+
     at: int
     x: float
     y: float
@@ -17,6 +19,8 @@ class HandPoint(NamedTuple):
 
 
 class PathLog:
+    """The ways of all hands, the last 20 seconds of each."""
+
     def __init__(self, seats: int) -> None:
         self._points: list[deque[HandPoint]] = [deque(maxlen=4096) for _ in range(seats)]
 

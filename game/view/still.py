@@ -41,6 +41,8 @@ from .things import Thing
 if TYPE_CHECKING:
     from .games.base import GameTable
 
+DODGE = 130.0
+"""How far (units) a portrait ducks aside."""
 PLATE_LINE = 24
 """How high a line on a name plate may be, in units."""
 UNLIT = (
@@ -216,9 +218,6 @@ def seat_point(place: SeatPlace, look: SeatLook) -> tuple[float, float]:
     turn = math.radians(place.fan.facing)
     reach = look.lean * DODGE
     return place.portrait.x + reach * math.cos(turn), place.portrait.y - reach * math.sin(turn)
-
-
-DODGE = 130.0
 
 
 def draw_seat(canvas: Canvas, look: SeatLook, place: SeatPlace, focus: bool = False) -> None:

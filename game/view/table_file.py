@@ -43,6 +43,8 @@ class MapObject(NamedTuple):
 
 
 class TableFile(NamedTuple):
+    """A map as it was drawn; its size is in design units."""
+
     path: Path
     size: tuple[int, int]
     objects: tuple[MapObject, ...]
