@@ -336,7 +336,7 @@ class ReplayScene(MenuScene):
         if told.number:
             y = 158 + len(lines) * step + 10
             canvas.write(told.number, "title", 24, RUST, (1190, y), "center", room=128, height=32)
-            canvas.write(told.what, "body", 15, SOFT, (1190, y + 28), "center", room=128, height=24)
+            canvas.write(told.what, "body", 15, SOFT, (1190, y + 28), "center", room=136, height=24)
 
     def _foot(self, canvas: Canvas) -> None:
         canvas.slip(20, 566, 1240, 140, SLIP, 16)
