@@ -17,6 +17,8 @@ TWO_LINES = 58
 """As high as a prompt may be: below it lies the own hand."""
 BUBBLE_LINE = 32.0
 """How high the words of a bubble may be, in units: beside it lies the prompt."""
+BUBBLE_ROOM = 130.0
+"""How wide words may grow in it: beyond lies the next player's plate."""
 HINT_MARGIN = 40.0
 LOG_MORE = 72.0
 """The same for a line of the log: beside it may lie a name plate."""
@@ -166,6 +168,8 @@ def bubble(canvas: Canvas, words: str, seat: tuple[float, float], portrait: floa
     """A speech bubble beside a portrait, towards the middle of the table; its tail ends at the mouth. ``left``: whether
     there is room at the left of those who sit above."""
     letters = canvas.size_for_height(18, BUBBLE_LINE)
+    narrower = BUBBLE_ROOM / max(BUBBLE_ROOM, canvas.width_of(words, "title", letters))
+    letters = max(18 / canvas.frame.text, letters * narrower)
     wide, high = canvas.width_of(words, "title", letters) + 34, max(38.0, canvas.step(letters) + 8)
     top = seat[1] < size[1] * 0.22
     right = seat[0] < size[0] * 0.4
