@@ -15,7 +15,6 @@ from .heuschrecken_poker import HeuschreckenPokerPlayer
 from .heuschrecken_poker.companion import PokerCompanion
 from .moemmen import MoemmenPlayer
 from .moemmen.companion import MoemmenCompanion
-from .paths import Places, ring
 from .player import Player
 from .schnattergei import SchnattergeiPlayer
 from .schnattergei.companion import SchnattergeiCompanion
@@ -53,18 +52,15 @@ def parse_kind(kind: str) -> tuple[str, int]:
     return name, int(level)
 
 
-def make_bot(
-    kind: str, seat: Seat, view: SeatView, seed: int, pace: float = 1.0, places: Places | None = None,
-) -> Player:
+def make_bot(kind: str, seat: Seat, view: SeatView, seed: int) -> Player:
     """A bot for this seat. The same seed and the same events make the same acts.
 
-    ``pace`` stretches its thinking (2.0: twice as slow), never its reactions. ``places`` says where the zones
-    are, for the way of its hand; without it they lie in a ring. Raises :exc:`ValueError` for an unknown kind.
+    Raises :exc:`ValueError` for an unknown kind.
     """
     rng = Random(f"{seed} bot {seat}")
     if kind == COMPANION:
-        return COMPANIONS[view.game](seat, view, rng, places or ring(view.seats))
+        return COMPANIONS[view.game](seat, view, rng)
     name, level = parse_kind(kind)
     # in most drills they play the game whose cards it has
     player = DRILLS.get(view.game) or PLAYERS[view.game.partition(".")[0]]
-    return player(seat, view, CHARACTERS[name], SKILLS[level], rng, pace, places or ring(view.seats))
+    return player(seat, view, CHARACTERS[name], SKILLS[level], rng)

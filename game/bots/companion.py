@@ -15,7 +15,6 @@ from game.core.record import HUMAN, Track
 from game.referee.view import SeatView
 
 from .characters import CHARACTERS, SKILLS
-from .paths import Places
 from .player import Player
 from .reaction import between
 
@@ -29,8 +28,8 @@ CARRY_MS = (420, 620)
 class Companion(Player):
     """What all games share. A game says what to do: :meth:`play`."""
 
-    def __init__(self, seat: Seat, view: SeatView, rng: Random, places: Places) -> None:
-        super().__init__(seat, view, CHARACTERS["calm"], SKILLS[1], rng, 1.0, places)
+    def __init__(self, seat: Seat, view: SeatView, rng: Random) -> None:
+        super().__init__(seat, view, CHARACTERS["calm"], SKILLS[1], rng)
         self.home = f"hand:{seat}"
         self.pupil: Seat = view.kinds.index(HUMAN) if HUMAN in view.kinds else NOBODY
         self.turn_at = view.now

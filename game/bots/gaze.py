@@ -16,7 +16,6 @@ from game.referee.view import SeatView
 
 from .attention import SACCADE_MS, Attention, Habits
 from .characters import Character, Skill
-from .paths import Places
 from .player import Player
 from .reaction import between
 
@@ -101,10 +100,8 @@ class Gazer(Player):
 
     eyes: ReadableEyes
 
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         # dice of their own: how often the mind throws its own depends on the hand
         self.eyes = ReadableEyes(seat, view.seats, Random(rng.random()), self.glance)
         self.shows_gaze = True

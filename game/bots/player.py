@@ -21,7 +21,7 @@ from .attention import Attention, Habits
 from .characters import Character, Skill
 from .hand import Hand
 from .memory import Memory
-from .paths import Places
+from .paths import ring
 from .reaction import between, reaction_ms
 
 BOW = 0.16
@@ -38,16 +38,13 @@ class Impulse(NamedTuple):
 class Player:
     """One bot at one seat. It knows its seat's view and its seat's events, and nothing else."""
 
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
         self.seat = seat
         self.view = view
         self.character = character
         self.skill = skill
         self.rng = rng
-        self.pace = pace * character.tempo
-        self.hand = Hand(seat, places)
+        self.hand = Hand(seat, ring(view.seats))
         self.eyes = Attention(seat, view.seats, rng)
         self.memory = Memory(view.seats)
         self.habits = Habits(0.0, 0.0, 0.0)
@@ -124,8 +121,8 @@ class Player:
     # What a game uses
 
     def think_soon(self, now: int, least_ms: int, most_ms: int) -> None:
-        """Think again after a while, which the temperament and the pace stretch."""
-        self.think_at = now + max(1, int(between(self.rng, least_ms, most_ms) * self.pace))
+        """Think again after a while, which the temperament stretches."""
+        self.think_at = now + max(1, int(between(self.rng, least_ms, most_ms) * self.character.tempo))
 
     def react(self, now: int, tag: str, action: Action | None, slower_ms: int = 0) -> None:
         """Act after this player's reaction time. A newer impulse of one tag takes the place of the older."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.characters import Character, Skill
-from game.bots.paths import Places
 from game.bots.schnattergei import naming
 from game.bots.schnattergei.reading import Reading
 from game.core.cards import Seat
@@ -16,10 +15,8 @@ from .trainee import Trainee
 
 
 class CallPlayer(Trainee):
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         self.reading = Reading(view)
 
     def _noted(self, event: Noted) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.characters import Character, Skill
-from game.bots.paths import Places
 from game.bots.reaction import between, reaction_ms
 from game.core.actions import Action
 from game.core.cards import Card, Seat
@@ -24,10 +23,8 @@ AGAIN_MS = (500, 900)
 
 
 class TelescopePlayer(Trainee):
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         self.home = f"hand:{seat}"
         self._turned = False
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.characters import Character, Skill
-from game.bots.paths import Places
 from game.bots.player import Player
 from game.bots.reaction import between
 from game.core.actions import Call
@@ -21,10 +20,8 @@ LATE_MS = (120, 600)
 class Trainee(Player):
     """A drill says what is made of what is shown: :meth:`shown`."""
 
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         self.handlers = {Noted: self._noted, RoundEnded: self._ended}
 
     def shown(self, now: int) -> None:

@@ -6,7 +6,6 @@ from random import Random
 
 from game.bots.characters import Character, Skill
 from game.bots.gaze import AWAY_ZONE, Gazer, Glance
-from game.bots.paths import Places
 from game.bots.reaction import between
 from game.core.actions import NOBODY, Action
 from game.core.acts import NO_CARD
@@ -40,10 +39,8 @@ CLOSE = 0.08
 
 
 class HeuschreckenPokerPlayer(Gazer):
-    def __init__(
-        self, seat: int, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: int, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         poker = {face.name: face.value for face in view.printed() if face.kind in POKER_KINDS}
         self.values = {name: value for name, value in poker.items() if value is not None}
         self.left = Left(view.seats, list(poker))

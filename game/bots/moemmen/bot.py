@@ -7,7 +7,6 @@ from random import Random
 
 from game.bots.characters import Character, Skill
 from game.bots.gaze import AWAY_ZONE, Gazer, Glance
-from game.bots.paths import Places
 from game.bots.reaction import between
 from game.core.actions import Action, Call
 from game.core.acts import NO_CARD, Act
@@ -50,11 +49,8 @@ LATE_STOCK, LATE_PROSPECT = 0.2, 0.6
 
 
 class MoemmenPlayer(Gazer):
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float,
-        places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         printed = view.printed()
         self.colours = sorted({face.colours[0] for face in printed if face.colours})
         self.home = f"hand:{seat}"

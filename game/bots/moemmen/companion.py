@@ -6,7 +6,6 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.companion import Companion
-from game.bots.paths import Places
 from game.core.actions import Action, Call
 from game.core.acts import Act
 from game.core.cards import Card, Seat
@@ -20,8 +19,8 @@ CLOSE = 5
 
 
 class MoemmenCompanion(Companion):
-    def __init__(self, seat: Seat, view: SeatView, rng: Random, places: Places) -> None:
-        super().__init__(seat, view, rng, places)
+    def __init__(self, seat: Seat, view: SeatView, rng: Random) -> None:
+        super().__init__(seat, view, rng)
         self._pupil_sheared = False
         self.handlers |= {Said: self._said}
 

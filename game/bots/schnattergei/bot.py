@@ -6,7 +6,6 @@ from random import Random
 
 from game.bots.characters import Character, Skill
 from game.bots.gaze import AWAY_ZONE, Gazer, Glance
-from game.bots.paths import Places
 from game.bots.player import Impulse
 from game.bots.reaction import between, reaction_ms
 from game.core.actions import NOBODY, Action, Call
@@ -41,10 +40,8 @@ TOO_LATE_TO_STOP_MS = 180
 
 
 class SchnattergeiPlayer(Gazer):
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         facts = view.facts
         self.honour: bool = facts["honour"]
         self.pile = f"pile:{seat}"

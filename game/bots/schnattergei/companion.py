@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.companion import Companion
-from game.bots.paths import Places
 from game.core.actions import Action, Call
 from game.core.acts import NO_CARD
 from game.core.cards import Seat
@@ -18,8 +17,8 @@ SLAP_MS, SLOWER_MS = 7_500, 1_500
 
 
 class SchnattergeiCompanion(Companion):
-    def __init__(self, seat: Seat, view: SeatView, rng: Random, places: Places) -> None:
-        super().__init__(seat, view, rng, places)
+    def __init__(self, seat: Seat, view: SeatView, rng: Random) -> None:
+        super().__init__(seat, view, rng)
         self._shown_ms = view.now
         """Since when the top card lies there."""
         self.handlers |= {CardMoved: self._card_moved, Noted: self._noted}

@@ -6,7 +6,6 @@ from random import Random
 
 from game.bots.attention import AWAY, HAND, PILES, Habits
 from game.bots.characters import Character, Skill
-from game.bots.paths import Places
 from game.bots.reaction import between
 from game.core.actions import Call, Lean
 from game.core.acts import NO_CARD
@@ -28,10 +27,8 @@ OWN_WASP = 0.01
 
 
 class SchummelHummelPlayer(Planner):
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         self.watch = Watch(view.seats, self.eyes, self.memory, character, skill, rng)
         away = 0.5 + 0.5 * character.alertness
         self._alert = Habits(skill.lapse / away, 0.10, 0.15)

@@ -6,7 +6,6 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.companion import Companion, first_of
-from game.bots.paths import Places
 from game.core.actions import NOBODY, Action, Call
 from game.core.acts import NO_CARD
 from game.core.cards import Card, Seat
@@ -32,8 +31,8 @@ WASP_EVERY_MS = 20_000
 
 
 class SchummelCompanion(Companion):
-    def __init__(self, seat: Seat, view: SeatView, rng: Random, places: Places) -> None:
-        super().__init__(seat, view, rng, places)
+    def __init__(self, seat: Seat, view: SeatView, rng: Random) -> None:
+        super().__init__(seat, view, rng)
         self._under_ms = NEVER
         """Since when the pupil's hand is where it may be called; NEVER while it isn't."""
         self._cheats = 0

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.bots.attention import PILES
 from game.bots.characters import Character, Skill
-from game.bots.paths import Places
 from game.bots.player import Impulse, Player
 from game.bots.reaction import between
 from game.core.actions import NOBODY, Action, Call, Lean, Release, TurnOver
@@ -45,10 +44,8 @@ def _phase_of(facts: dict[str, Any]) -> str:
 class Planner(Player):
     """Knows how the game stands for its seat, and plans with it. Events are followed elsewhere."""
 
-    def __init__(
-        self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random, pace: float, places: Places,
-    ) -> None:
-        super().__init__(seat, view, character, skill, rng, pace, places)
+    def __init__(self, seat: Seat, view: SeatView, character: Character, skill: Skill, rng: Random) -> None:
+        super().__init__(seat, view, character, skill, rng)
         facts = view.facts
         self.home = f"hand:{seat}"
         self.others = [(seat + step) % view.seats for step in range(1, view.seats)]
