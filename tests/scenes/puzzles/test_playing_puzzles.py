@@ -87,6 +87,7 @@ def test_a_puzzle_can_be_begun_anew_and_left(kind: str, pad: VirtualPad | None, 
     one.room.run(3_000)
     before = table(one)
     if kind == "mouse":
+        one.room.picture()  # where the button is has to be seen first
         foot = next(each for each in before.inspect_items() if each.id == "button:again")
         one.click(pygame.Rect(foot.rect).center)
     else:
