@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from game.core.actions import (
     NO_SUCH_MOVE,
+    NOBODY,
     NOT_YOURS,
     ONE_CARD_AT_A_TIME,
     Action,
@@ -236,27 +237,35 @@ class Match:
         return refusal
 
     def _ducks(self, lean: Lean, at: int) -> None:
-        """Whoever should see something come has moved: nobody waits for that any longer."""
+        """Whoever should see something come has moved: nobody waits for that any longer. It opens after that instant,
+        so that a bot has ducked when a person's hand is opened again."""
         for seat, opening in self.openings.items():
             if opening.release.zone == f"seat:{lean.seat}":
-                self.openings[seat] = opening._replace(counts=at)
+                self.openings[seat] = opening._replace(counts=min(opening.counts, at + 1))
 
     def _before(self, action: Action, at: int) -> None:
-        """A call about a foul interrupts the game: hands that have come down count before it."""
-        if self.slaps and type(action) is Call and self.referee.rules.calls.get(action.words) == "accuse":
-            while self.slaps:
-                self._strike(self.slaps.pop(0)._replace(counts=at))
+        """A call about a foul interrupts the game: hands that have come down count before it. One that is refused
+        interrupts nothing."""
+        if self.slaps and type(action) is Call:
+            act = self.referee.call_meaning(action)
+            if act and act.verb == "accuse" and self.referee.why_not(act) is None:
+                while self.slaps:
+                    self._strike(self.slaps.pop(0)._replace(counts=at))
 
     def _count_late(self, at: int) -> None:
-        if self.slaps and self.slaps[0].counts <= at:
+        """At one instant people come first, as everywhere."""
+        seat = min(self.openings, key=self._turn_to_open, default=NOBODY)
+        if seat == NOBODY or self.slaps and (self.slaps[0].counts, True) <= self._turn_to_open(seat)[:2]:
             self._strike(self.slaps.pop(0))
             return
-        seat = min(self.openings, key=lambda seat: (self.openings[seat].counts, seat))
         opens = self._opens(seat)
         opening = self.openings.pop(seat)
         if opens:
             release = self.referee.rules.at_last(self.referee.table, opening.release)
             self.referee.submit(release, max(opening.counts, self.referee.open_from))
+
+    def _turn_to_open(self, seat: Seat) -> tuple[int, bool, Seat]:
+        return self.openings[seat].counts, self.referee.playing[seat] != HUMAN, seat
 
     def _opens_later(self, action: Action, at: int) -> bool:
         """Whether this hand opens later than its player wants: somebody slower has so much longer to see it.

@@ -98,6 +98,12 @@ class Referee:
         """Why an act would be refused now; None if it would be accepted."""
         return self._closed() or self.rules.refuse(self.table, act)
 
+    def call_meaning(self, call: Call) -> Act | None:
+        """What a call asks for; None if this game has no such words."""
+        words, _, word = call.words.partition(":")
+        verb = self.rules.calls.get(words)
+        return Act(call.seat, verb, NO_CARD, "", call.target, word) if verb else None
+
     # One method for each kind of action
 
     def _grab(self, action: Grab) -> Refusal | None:
@@ -161,13 +167,10 @@ class Referee:
         return self._do(act)
 
     def _call(self, action: Call) -> Refusal | None:
-        seat, words, target = action
-        call, _, word = words.partition(":")
-        verb = self.rules.calls.get(call)
-        act = Act(seat, verb, NO_CARD, "", target, word) if verb else None
-        refusal = self._do(act)
+        refusal = self._do(self.call_meaning(action))
         if refusal and refusal.heard:
-            self.table.say(seat, word or call, target)
+            call, _, word = action.words.partition(":")
+            self.table.say(action.seat, word or call, action.target)
         return refusal
 
     def _do(self, act: Act | None) -> Refusal | None:

@@ -215,6 +215,45 @@ def test_there_is_so_much_longer_to_duck(allow: tuple[int, ...], ducks_ms: int, 
     assert len(table.hand(1)) - before == cards and table.turn == 1
 
 
+def test_a_throw_that_a_bot_ducks_is_ducked_again_when_the_match_goes_on() -> None:
+    game = DECKS["schummel_hummel"]
+    setup = {"hands": {"Ada": ["bee blue yellow", "flower blue red"], "Ben": ["flower blue yellow", "flower blue red"],
+                       "Cleo": ["flower red violet", "flower blue red"]},
+             "discard": ["flower blue violet"], "turn": "Ada", "watchman": "Cleo", "draw": ["flower red green"] * 2}
+    record = Record(game, ["Ada", "Ben", "Cleo"], ["human", "hawk:3", "human"], 2, game.house(), setup,
+                    allow=(0, 2_500, 0))
+    match = begin(record)
+    throw(match)
+    match.advance(6_000)
+    inputs = match.referee.record.inputs
+    ducked = next(at for at, action in inputs if type(action) is Lean)
+    assert (ducked + 1, Release(0, "table")) in inputs, "nobody waits for it any longer"
+    assert resume(match.referee.record).referee.record.inputs == inputs
+
+
+def test_a_call_that_is_refused_hurries_no_hand_that_is_held_back() -> None:
+    slap = (100, Call(1, "slap"))
+    match = schummel((0, 0, 500, 0), Scripted(1, slap))
+    lay(match, "wasp", 0)
+    assert match.submit(Call(2, "caught", 1), 200) is not None, "Cleo isn't the Watchman"
+    match.advance(599)
+    assert slap[1] not in [action for _at, action in match.referee.record.inputs]
+    match.advance(600)
+    assert match.referee.record.inputs[-1] == (600, slap[1])
+
+
+def test_of_hands_that_open_at_one_instant_those_of_people_come_first_as_when_a_record_is_played_again() -> None:
+    match = schummel((0, 0, 0, 500))
+    for seat in (0, 1):
+        card = match.referee.table.hand(seat)[0]
+        for action in (Grab(seat, card), Carry(seat, f"lap:{seat}"), Release(seat, f"lap:{seat}")):
+            assert match.submit(action, 100) is None
+    match.referee.playing[0] = "sly:1"
+    match.advance(600)
+    opened = [action.seat for _at, action in match.referee.record.inputs if type(action) is Release]
+    assert opened == [1, 0]
+
+
 def test_pollen_that_was_thrown_in_time_flies_in_time() -> None:
     match = schummel((0, 1_000, 0, 0), first="bee blue yellow")
     before = len(match.referee.table.hand(1))
