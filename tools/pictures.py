@@ -6,17 +6,20 @@ Each is one of `shots`, with its colours rounded to six bits: nobody sees that, 
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
 
 from PIL import Image
 
-PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-SHOWN = (
-    "match", "match_cheat", "match_wasp", "proof", "reveal",
-    "heuschrecken_poker_match", "moemmen_match", "schnattergei_match_word",
-)
+ROOT = Path(__file__).parents[1]
+PICTURES = ROOT / "docs" / "pictures"
+
+
+def shown() -> list[str]:
+    """The shots that the README shows."""
+    return re.findall(r"docs/pictures/(\w+)\.png", (ROOT / "README.md").read_text(encoding="utf-8"))
 
 
 def rounded(level: int) -> int:
@@ -32,7 +35,7 @@ def main() -> int:
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         shots = {path.stem: path for path in write_shots(Path(folder), Look((1280, 720)), load_decks())}
-        for name in SHOWN:
+        for name in shown():
             picture = PICTURES / f"{name}.png"
             with Image.open(shots[name]) as shot:
                 shot.convert("RGB").point(rounded).save(picture, optimize=True)
