@@ -39,10 +39,11 @@ def drawn() -> Raster:
     return found
 
 
-def draw_table(studio: Studio, surface: pygame.Surface) -> None:
+def draw_table(studio: Studio, surface: pygame.Surface, drawn_ms: int) -> int:
     """What changed at the table, at once where an answer counts from the picture that asks for it, else now and then.
-    Call it after each step."""
+    Call it after each step, with what it answered last: when (ms) something was drawn."""
     top = studio.top
-    if top.table and top.dirty and (top.racing or studio.now_ms % SELDOM_MS == 0):
-        top.dirty = False
+    if top.table and top.dirty and (top.racing or studio.now_ms >= drawn_ms + SELDOM_MS):
+        top.dirty, drawn_ms = False, studio.now_ms
         top.draw(Canvas(surface, studio.frame, studio.raster), False)
+    return drawn_ms

@@ -32,7 +32,7 @@ class Room(Studio):
     def __init__(self, device: Device) -> None:
         super().__init__(Look((1280, 720), raster=drawn()))
         self.device = device
-        self.surface = pygame.Surface(self.frame.size_px)
+        self.surface, self._drawn_ms = pygame.Surface(self.frame.size_px), 0
 
     def home(self, scene: Scene) -> None:
         while self.scenes:
@@ -41,7 +41,7 @@ class Room(Studio):
 
     def run(self, ms: int = STEP_MS) -> None:
         super().run(ms)
-        draw_table(self, self.surface)  # a slap counts from the picture that shows the wasp
+        self._drawn_ms = draw_table(self, self.surface, self._drawn_ms)  # a slap counts from the picture that shows the wasp
 
 
 class Person:

@@ -46,7 +46,7 @@ class Room(Studio):
     """A stage whose pictures are drawn, small, and whose scenes can be replaced."""
 
     def __init__(self, scene: Scene, size: tuple[int, int] = (1280, 720)) -> None:
-        self.surface = pygame.Surface(size)
+        self.surface, self._drawn_ms = pygame.Surface(size), 0
         super().__init__(Look(size, raster=drawn()), scene)
 
     def replace(self, scene: Scene) -> None:
@@ -58,7 +58,7 @@ class Room(Studio):
         until = self.now_ms + ms
         while self.now_ms < until:
             super().run(40)
-            draw_table(self, self.surface)  # a slap counts from the picture that shows the card
+            self._drawn_ms = draw_table(self, self.surface, self._drawn_ms)  # a slap counts from the picture that shows the card
 
 
 class Pupil:
