@@ -14,7 +14,7 @@ from .i18n import p_
 
 PLAINLY = "\u2060"
 """After a bracket or a star: it is one, and no markup. It has no width and is never drawn."""
-TOKEN = re.compile(rf"\[([=@#])([^\]\[]{{1,40}})\]|\*(?!{PLAINLY})((?:[^*]|\*{PLAINLY})+)\*(?!{PLAINLY})")
+TOKEN = re.compile(rf"\[([=@#])(key:[\[\]]|[^\]\[]{{1,40}})\]|\*(?!{PLAINLY})((?:[^*]|\*{PLAINLY})+)\*(?!{PLAINLY})")
 
 
 class Part(NamedTuple):

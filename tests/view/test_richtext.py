@@ -24,6 +24,7 @@ def test_a_sign_beside_its_own_word_is_not_said_twice() -> None:
 
 def test_glyphs_are_said_as_the_words_on_the_key() -> None:
     assert plain("*duck!* [#key:@arrow_left] [#pad_a] [@worm]") == "duck! arrow left pad a"
+    assert plain("[#key:[] – [#key:]] bid") == "[ – ] bid"
 
 
 @pytest.mark.usefixtures("french")
