@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -107,8 +107,13 @@ class Hands:
     @property
     def split(self) -> frozenset[int]:
         """The corners of the keyboard in which somebody sits; who is left alone in one keeps its keys."""
-        devices = {self.scene.seats[seat].device for seat in self.scene.humans}
-        return frozenset(part for part, name in enumerate(CORNERS, 1) if name in devices)
+        return _parts({self.scene.seats[seat].device for seat in self.scene.humans})
+
+    @property
+    def corners(self) -> frozenset[int]:
+        """The corners whose players lead through the pause: also of those who left their hand to a bot."""
+        company = self.scene.company
+        return self.split | _parts({company.kept[seat].device for seat in company.away})
 
     def pointer(self) -> Seat:
         """The seat that the mouse acts for now."""
@@ -218,3 +223,7 @@ def first_below(seats: Sequence[SeatSetting], humans: Sequence[Seat]) -> Seat:
     with_mouse = [seat for device in ("mouse", "touch") for seat in humans if seats[seat].device == device]
     sharing = [seat for seat in humans if not seats[seat].device]
     return next(iter([*with_mouse, *sharing, *humans]), 0)
+
+
+def _parts(devices: Set[str]) -> frozenset[int]:
+    return frozenset(part for part, name in enumerate(CORNERS, 1) if name in devices)
