@@ -264,13 +264,19 @@ class App:
         self.input.game_keys, self.input.game_buttons = (top.game_keys, top.game_buttons) if top else ({}, {})
         self.input.word_game = top.word_game if top else ""
         self.input.typing = bool(top and top.typing)
-        self.input.split = top.split_keyboard if top else frozenset()
+        self.input.split, self.input.led = self._corners(top)
         self.input.listening = bool(top and top.listening)
         inset = self.window.inset
         self.input.fingers.size = (inset.w + 2 * inset.x, inset.h + 2 * inset.y)
         commands = self._pads.read(events, self.input, now_ms) if events else []
         for command in commands + self.input.read(events, now_ms):
             self._deliver(command)
+
+    def _corners(self, top: Scene | None) -> tuple[frozenset[int], bool]:
+        """Which corners of the keyboard are somebody's on this screen, and whether they only lead through it."""
+        if top is None or not top.led_by_corners:
+            return (top.split_keyboard if top else frozenset()), False
+        return next((scene.corners for scene in reversed(self._scenes) if scene.corners), frozenset()), True
 
     def bind(self, changed: Bindings) -> None:
         self.settings.bindings = changed.seated(())

@@ -115,6 +115,10 @@ class Scene:
     """The game whose own words are said here (see ``game.bindings.WORDS``), with the keys in force."""
     split_keyboard: frozenset[int] = frozenset()
     """The corners of the keyboard in which somebody sits, from 1 (see ``game.bindings.CORNERS``)."""
+    corners: frozenset[int] = frozenset()
+    """Of a table: whose players lead through the screens above it."""
+    led_by_corners = False
+    """True of those: the keys with which a corner chooses and takes mean that here, too."""
     racing = False
     """True while a slap is open: input is read at least every 2 ms."""
 

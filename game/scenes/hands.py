@@ -82,7 +82,7 @@ class Hands:
         """Somebody has left, or is back."""
         self._sort()
         self.sides = {seat: side for seat, side in self.sides.items() if seat in self.owners.values()}
-        self.scene.split_keyboard = self.split
+        self.scene.split_keyboard, self.scene.corners = self.split, self.corners
 
     def look_for_pads(self) -> None:
         """A pad may have gone while another screen lay above the table."""
@@ -111,7 +111,7 @@ class Hands:
 
     @property
     def corners(self) -> frozenset[int]:
-        """The corners whose players lead through the pause: also of those who left their hand to a bot."""
+        """Whose players lead through screens above the table: those too who left their hand to a bot."""
         company = self.scene.company
         return self.split | _parts({company.kept[seat].device for seat in company.away})
 

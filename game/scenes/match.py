@@ -95,7 +95,7 @@ class MatchScene(Scene):
         """What only this game has."""
         self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
         self.duties, self.banter, self.following = Duties(self), Banter(self), Following(self)
-        self.split_keyboard = self.hands.split
+        self.split_keyboard, self.corners = self.hands.split, self.hands.corners
         self.word_game = self.play.words
         match.referee.listen(self._heard)
         match.listen_to_tracks(self._track)

@@ -52,7 +52,7 @@ def open_pause(scene: MatchScene) -> None:
         return [*found, Choice("leave", _("Save and leave"), "save", leave)]
 
     stage.push(PauseScene(face_of(scene, who), face_of(scene, scene.own), lambda: rows(scene), choices, stage.pop,
-                          lambda: open_rules(scene), covered=not scene.alone, corners=scene.hands.corners))
+                          lambda: open_rules(scene), covered=not scene.alone))
 
 
 def who_paused(scene: MatchScene) -> Seat:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 
-from game.view.bindings import corner_name
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.i18n import _
@@ -18,7 +16,6 @@ from game.view.widgets import Button, Widget
 
 from .menu import MenuScene
 from .message import Choice
-from .seat_devices import in_menus
 
 LEFT, TOP, WIDE, TALL = 190, 26, 900, 530
 MOST_ROWS = 4
@@ -48,19 +45,17 @@ class PauseScene(MenuScene):
     """Lies over the match, whose hands are covered before this is drawn.
 
     ``who`` paused; ``rows`` are for ``player``. ``choices`` come after *Go on*; both are asked again when the language
-    changes. ``read`` opens the rule that matters now. ``corners``: those of the keyboard whose players choose here with
-    their own keys, too.
+    changes. ``read`` opens the rule that matters now.
     """
 
     name = "pause"
     covers = False
+    led_by_corners = True
 
     def __init__(self, who: Face, player: Face, rows: Callable[[], Sequence[PauseRow]],
                  choices: Callable[[], Sequence[Choice]], go_on: Callable[[], None],
-                 read: Callable[[], None] | None = None, covered: bool = True,
-                 corners: frozenset[int] = frozenset()) -> None:
+                 read: Callable[[], None] | None = None, covered: bool = True) -> None:
         super().__init__()
-        self.split_keyboard = corners
         self._who, self._player, self._now, self._offers = who, player, rows, choices
         self._rows: tuple[PauseRow, ...] = ()
         self._choices: tuple[Choice, ...] = ()
@@ -95,8 +90,6 @@ class PauseScene(MenuScene):
             self._read()
 
     def handle(self, command: Command) -> None:
-        if command.kind is Kind.JOIN:
-            command = replace(command, kind=in_menus(corner_name(command.device.number), command.kind))
         if command.pressed and command.kind is Kind.PAUSE:
             self._go_on()
         elif command.pressed and command.kind is Kind.MORE:

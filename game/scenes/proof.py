@@ -48,6 +48,7 @@ class VerdictScene(Scene):
     def __init__(self, match: MatchScene, verdict: Judged) -> None:
         super().__init__()
         self.scene, self.verdict = match, verdict
+        self.split_keyboard = match.split_keyboard
         self.accuser, self.accused = match.seats[verdict.accuser], match.seats[verdict.accused]
         self.began_ms = match.stage.now_ms
         self.now_ms = self.began_ms

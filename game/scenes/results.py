@@ -40,6 +40,7 @@ class ResultsScene(MenuScene):
 
     name = "results"
     tune = "results"
+    led_by_corners = True
 
     def __init__(self, match: MatchScene) -> None:
         super().__init__()

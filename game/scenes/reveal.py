@@ -50,6 +50,7 @@ class RevealScene(MenuScene):
     """Everything that was hidden in the last round. It is over: faces may be shown."""
 
     name = "reveal"
+    led_by_corners = True
 
     def __init__(self, match: MatchScene) -> None:
         super().__init__()

@@ -48,6 +48,8 @@ DOUBLE_MS, DOUBLE_PX = 350, 8
 MOST_KEYS, EACH_CORNER = 3, 2
 """With more keys down at once a plain keyboard reports some that nobody presses, and drops others:
 a word is none of them. Each further corner may hold so many more."""
+LEADING = frozenset({*ARROWS, Kind.ACCEPT, Kind.BACK})
+"""What a corner's own keys do in a menu above its table."""
 TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: LEFT_TRIGGER, pygame.CONTROLLER_AXIS_TRIGGERRIGHT: RIGHT_TRIGGER}
 SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 NEVER: tuple[int, tuple[int, int]] = (-10_000, (0, 0))
@@ -69,6 +71,8 @@ class Input:
         """The game on the table, whose own words come next."""
         self.split: frozenset[int] = frozenset()
         """The corners of the keyboard in which somebody sits, from 1."""
+        self.led = False
+        """In a menu above a table: those corners lead through it, and nobody sits down."""
         self.listening = False
         """Whatever is pressed is told as it is: somebody chooses a key, or tries them. Only Esc goes back."""
         self.pad_number: Callable[[int], int] = lambda instance_id: instance_id
@@ -244,11 +248,20 @@ class Input:
     def _in_menu(self, event: pygame.Event, code: int, down: bool, now_ms: int) -> list[Command]:
         """Keys of the corners where somebody sits are theirs; menus' own can't be taken away otherwise. Others sit
         down."""
+        if self.led:
+            return self._led(event, code, down, now_ms)
         part, joining = corner_of(code, self.split), joins().get(code)
         if joining and (joining == part or event.key not in KEYS and event.key not in MENU_KEYS):
             return [Command(Kind.JOIN, Device("keyboard", joining), True, now_ms)] if down else []
         kind = kind_of(corner_name(part), code) if part else None
         if kind is not None:
+            return self._press(kind, Device("keyboard", part), down, now_ms)
+        return self._fixed(event, {**KEYS, **MENU_KEYS}, down, now_ms)
+
+    def _led(self, event: pygame.Event, code: int, down: bool, now_ms: int) -> list[Command]:
+        part = corner_of(code, self.split)
+        kind = kind_of(corner_name(part), code) if part else None
+        if kind in LEADING:
             return self._press(kind, Device("keyboard", part), down, now_ms)
         return self._fixed(event, {**KEYS, **MENU_KEYS}, down, now_ms)
 

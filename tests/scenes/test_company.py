@@ -43,17 +43,12 @@ def press(found: Table, device: Device, choice: str) -> None:
     found.wait(50)
 
 
-def test_whoever_sits_in_a_corner_leads_through_the_pause_with_their_own_keys() -> None:
+def test_corners_lead_through_the_pause_also_that_of_somebody_who_left() -> None:
     found = table("mouse", "keys", turn="Ada")
-    scene, keys = pause(found, Device("keyboard", 1)), Device("keyboard", 1)
-    assert scene.split_keyboard == {1}
-    for kind in (Kind.DOWN, Kind.DOWN, Kind.JOIN, Kind.DOWN, Kind.DOWN):  # W is the key that sits down, too
-        scene.handle(Command(kind, keys))
-    scene.handle(Command(Kind.ACCEPT, keys))
-    found.scene.resume()
-    found.wait(50)
+    assert pause(found, Device("keyboard", 1)).led_by_corners and found.scene.corners == {1}
+    press(found, Device("keyboard", 1), "to_bot")
     assert found.scene.company.away == [1]
-    assert pause(found, keys).split_keyboard == {1}
+    assert found.scene.split_keyboard == set() and found.scene.corners == {1}
 
 
 def test_whoever_pauses_can_leave_the_game_to_a_bot_and_come_back() -> None:

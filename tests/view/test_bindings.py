@@ -54,6 +54,17 @@ def test_each_corner_says_every_act_as_itself_while_four_share_the_keyboard(part
         devices.read([key(code, False)], 6)
 
 
+@pytest.mark.parametrize("part", [1, 2, 3, 4])
+def test_above_a_table_a_corner_chooses_and_takes_and_nobody_sits_down(part: int) -> None:
+    devices, corner = Input(), CORNERS[part - 1]
+    devices.led, devices.split = True, frozenset({part})
+    for act, code in DEFAULTS[corner].items():
+        heard = said(devices.read([key(code)], 5))
+        leads = act in ("left", "right", "up", "down", "accept", "back")
+        assert heard == ([(Kind[act.upper()], Device("keyboard", part))] if leads else []), act
+        devices.read([key(code, False)], 6)
+
+
 def test_one_players_ctrl_is_no_shortcut_for_another() -> None:
     devices = at_table(1, 2)
     devices.read([key(pygame.KSCAN_RCTRL, mod=pygame.KMOD_RCTRL)], 0)
