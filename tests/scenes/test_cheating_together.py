@@ -182,3 +182,8 @@ def test_the_photo_finish_shows_how_unsure_each_device_is() -> None:
     assert runners["Ben"].loses and runners["Ben"].ms < 0
     words = shown_words(table)
     assert {"± 6 ms", "± 16 ms assumed", "bars: how unsure each device is"} <= words
+    press(table, 1, Kind.SLAP)
+    table.wait(120)
+    (ben,) = (runner for runner in play.slaps._runners(1) if runner.name == "Ben")
+    assert ben.loses and ben.ms > runners["Cleo"].ms and ben.device == "gamepad", "too late, and yet it came"
+    assert slapped(table) == [3, 2] and f"{ben.ms} ms" in shown_words(table)

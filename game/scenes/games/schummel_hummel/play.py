@@ -234,7 +234,9 @@ class SchummelPlay(GamePlay):
 
     def strike(self, seat: Seat, pressed_ms: int, at_ms: int) -> Refusal | None:
         self._pressed = {seat: pressed_ms}
-        return super().strike(seat, pressed_ms, at_ms)
+        if refusal := super().strike(seat, pressed_ms, at_ms):
+            self.slaps.too_late(seat, at_ms, pressed_ms)
+        return refusal
 
     def came_down(self, seat: Seat) -> None:
         self.slaps.paw(seat)

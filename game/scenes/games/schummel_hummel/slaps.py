@@ -35,6 +35,8 @@ class Slaps:
         """After how many ms each slap counts, and what an allowance took off."""
         self._unsure: dict[Seat, Unsure] = {}
         """By how much, of people who slapped here; a replay doesn't know."""
+        self._late: dict[Seat, tuple[int, int]] = {}
+        """The slap that came when it was decided who was slowest, likewise."""
         self._tie: tuple[Seat, ...] = ()
         self._began_ms = 0
         self._plain = True
@@ -51,7 +53,7 @@ class Slaps:
         """The table waits for hands, or doesn't any more."""
         if phase in ("wasp", "stinger"):
             self.shown_ms, self._open = -1, True
-            self._slaps, self._unsure, self._tie = {}, {}, ()
+            self._slaps, self._late, self._unsure, self._tie = {}, {}, {}, ()
             self._began_ms, self._plain = at, phase == "wasp"
             self.end_finish()
         elif self._open:
@@ -70,6 +72,16 @@ class Slaps:
             self._unsure[seat] = self.scene.race.unsure.pop(seat)
         self.paw(seat)
 
+    def too_late(self, seat: Seat, at: int, pressed_ms: int) -> None:
+        """A slap of the slowest, which decides nothing any more; the photo finish has it all the same."""
+        if not self._plain or seat in self._slaps or not (self._open or self.finish_shown):
+            return
+        self._late[seat] = counted_ms(self.scene, seat, at, pressed_ms, self._began_ms)
+        if seat in self.scene.race.unsure:
+            self._unsure[seat] = self.scene.race.unsure.pop(seat)
+        if self.finish_shown:
+            self._show(self._loser())
+
     def tied(self, seats: tuple[Seat, ...]) -> None:
         """These arrived within what their devices are unsure by."""
         self._tie += seats
@@ -83,11 +95,14 @@ class Slaps:
         """All have slapped, or one too many: the photo finish. ``loser`` -1: nobody."""
         if not self._slaps:
             return
+        self._show(loser)
+        self._finish_until_ms = now_ms + FINISH_MS
+
+    def _show(self, loser: Seat) -> None:
         runners = self._runners(loser)
         title = _("Photo finish") if self._plain else _("Stinger!")
         self.scene.view.overlay = lambda canvas: self._draw(canvas, runners, title)
         self.scene.view.stale()
-        self._finish_until_ms = now_ms + FINISH_MS
 
     def _draw(self, canvas: Canvas, runners: list[Runner], title: str) -> None:
         note = finish_note(runners)
@@ -116,9 +131,18 @@ class Slaps:
                 )
             )
         if loser >= 0 and loser not in self._slaps:
-            sitter = scene.seats[loser]
+            sitter, (ms, help_ms) = scene.seats[loser], self._late.get(loser, (-1, 0))
             runners.append(
-                Runner(sitter.animal, sitter.name, "person" if sitter.human else "bot", -1, EXACT, _("slowest"), True)
+                Runner(
+                    sitter.animal,
+                    sitter.name,
+                    icon_of(scene, loser),
+                    ms,
+                    self._unsure.get(loser, EXACT),
+                    _("slowest"),
+                    True,
+                    help_ms,
+                )
             )
         return runners
 
