@@ -40,12 +40,14 @@ def back_in_hand(table: Table, seat: Seat, card: Card) -> None:
 
 
 def hide(rules: Rules[Any], table: Table, act: Act) -> None:
-    """A card is let go where it vanishes; its window opens, and only its player knows."""
+    """A card is let go where it vanishes; its window opens, and only its player knows. If the round ends with it,
+    there is nothing left to call."""
     open_act = in_the_air(table, act.card)
     table.let_go(act.seat)
-    rules.do(table, act)
     if open_act:
         open_act.let_go_ms = table.now
+    rules.do(table, act)
+    if open_act in table.open_acts:
         table.set_deadline(f"catch:{open_act.serial}", rules.catch_ms(table), noticed=1 << act.seat)
 
 
