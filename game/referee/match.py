@@ -146,6 +146,7 @@ class Match:
         seat = action.seat
         self.bots = [bot for bot in self.bots if bot.seat != seat]
         self.looks.pop(seat, None)
+        self.openings.pop(seat, None)
         self._left.discard(seat)
         if action.kind != HUMAN and self._sit_down is not None:
             self._left.add(seat)

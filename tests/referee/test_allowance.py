@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.actions import Action, Call, Carry, Grab, Lean, Refusal, Release
+from game.core.actions import Action, Call, Carry, Grab, Lean, Refusal, Release, Sit
 from game.core.events import CardMoved, Event, Said
 from game.core.record import Look, Record, RecordError, lines, parse
 from game.core.table import NEVER
@@ -252,6 +252,20 @@ def test_of_hands_that_open_at_one_instant_those_of_people_come_first_as_when_a_
     match.advance(600)
     opened = [action.seat for _at, action in match.referee.record.inputs if type(action) is Release]
     assert opened == [1, 0]
+
+
+def test_a_hand_that_was_opening_is_forgotten_when_another_player_takes_it_over() -> None:
+    match = begin(Record(DECKS["schummel_hummel"], ["A", "B", "C"], ["human", "sly:2", "human"], 3,
+                         DECKS["schummel_hummel"].house(), allow=(900, 0, 0)))
+    card = match.referee.table.hand(2)[0]
+    for action in (Grab(2, card), Carry(2, "lap:2"), Release(2, "lap:2")):
+        assert match.submit(action, 100) is None
+    match.submit(Sit(2, "hawk:1"), 200)
+    match.submit(Sit(2, "human"), 300)
+    for action in (Grab(2, card), Carry(2, "lap:2")):
+        assert match.submit_counted(action, 400) is None, "as a record has it"
+    match.advance(1_100)
+    assert match.referee.table.held[2] == card
 
 
 def test_pollen_that_was_thrown_in_time_flies_in_time() -> None:
