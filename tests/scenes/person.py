@@ -41,7 +41,8 @@ class Room(Studio):
 
     def run(self, ms: int = STEP_MS) -> None:
         super().run(ms)
-        self._drawn_ms = draw_table(self, self.surface, self._drawn_ms)  # a slap counts from the picture that shows the wasp
+        # a slap counts from the picture that shows the wasp
+        self._drawn_ms = draw_table(self, self.surface, self._drawn_ms)
 
 
 class Person:

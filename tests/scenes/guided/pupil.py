@@ -58,7 +58,8 @@ class Room(Studio):
         until = self.now_ms + ms
         while self.now_ms < until:
             super().run(40)
-            self._drawn_ms = draw_table(self, self.surface, self._drawn_ms)  # a slap counts from the picture that shows the card
+            # a slap counts from the picture that shows the card
+            self._drawn_ms = draw_table(self, self.surface, self._drawn_ms)
 
 
 class Pupil:
