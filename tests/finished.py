@@ -23,7 +23,7 @@ STEP_MS, LONGEST_MS = 500, 3_600_000
 @cache
 def _played(game: str, seed: int, rounds: int) -> Record:
     deck = load_decks()[game]
-    record = Record(deck, list(NAMES), ["human", "sly:2", "prickly:3", "timid:2"], seed, deck.house())
+    record = Record(deck, list(NAMES), ["human", "sly:2", "pedant:3", "nervous:2"], seed, deck.house())
     referee = Referee(GAMES[game], record)
     kinds = ["sly:3", *record.kinds[1:]]
     match = Match(referee, [make_bot(kind, seat, SeatView(referee, seat), seed) for seat, kind in enumerate(kinds)])

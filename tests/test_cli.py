@@ -154,7 +154,7 @@ def test_simulate_is_the_same_with_one_process_and_with_two(capsys: pytest.Captu
 
 
 def test_simulate_says_it_in_words_too(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "schummel_hummel", "--games", "1", "--seats", "sly:3,hawk:1,dozy"]) == 0
+    assert main(["simulate", "schummel_hummel", "--games", "1", "--seats", "sly:3,hawk:1,dozer"]) == 0
     said = capsys.readouterr().out
     assert "games per second" in said and "SH-21" in said and "TurnBegan" in said
 

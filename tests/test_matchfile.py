@@ -69,7 +69,7 @@ def test_a_record_survives_being_written_and_read(path: Path) -> None:
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_players_may_be_called_anything(name: str, tmp_path: Path) -> None:
-    strange = record("sly:1", "hawk:2", "dozy:3")
+    strange = record("sly:1", "hawk:2", "dozer:3")
     strange.players[1] = name
     file = MatchFile.start(tmp_path, strange, "now")
     file.close()

@@ -22,7 +22,7 @@ from tests.stage import program, running, top
 
 def test_no_two_at_a_table_share_an_animal_whatever_sits_there() -> None:
     deck = load_decks()["schummel_hummel"]
-    for kinds in (["dozy:1"] * 5, [HUMAN] * 5, [HUMAN, "calm:1", "calm:3", HUMAN, "sly:2"]):
+    for kinds in (["dozer:1"] * 5, [HUMAN] * 5, [HUMAN, "calm:1", "calm:3", HUMAN, "sly:2"]):
         record = Record(deck, list("ABCDE"), kinds, 1, deck.house({}))
         seats = seats_of(record)
         assert len({seat.animal for seat in seats}) == 5

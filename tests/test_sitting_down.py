@@ -38,7 +38,7 @@ def come_and_go(match: Match, seed: int, until_ms: int) -> None:
         away = match.referee.playing[seat] != HUMAN
         if not away and dice.random() < 0.5:
             hold_something(match, seat)
-        sit = Sit(seat, HUMAN if away else dice.choice(("hawk:3", "dozy:1")))
+        sit = Sit(seat, HUMAN if away else dice.choice(("hawk:3", "dozer:1")))
         assert match.submit(sit, match.referee.open_from) is None
 
 
@@ -112,7 +112,7 @@ def test_a_bot_that_sits_down_at_any_moment_plays_the_round_to_its_end(game: str
         play_along(match, seed, Random(seed).randrange(500, 60_000))
         if match.referee.table.round_over:
             continue
-        match.submit(Sit(0, "prickly:2"), match.referee.open_from)
+        match.submit(Sit(0, "pedant:2"), match.referee.open_from)
         while not match.referee.table.round_over and match.now < 30 * 60_000:
             match.advance(match.referee.open_from + 1_000)
         assert match.referee.table.round_over, f"seed {seed} stands still"

@@ -17,7 +17,7 @@ from .formulas import share
 WAYS = ("lap", "shoulder", "sleeve", "slip")
 DARES = 6
 """Whoever dares less doesn't rise for it."""
-WATCHMEN = ("dozy:1", "bold:1", "hawk:1", "dozy:2", "calm:2", "hawk:2", "dozy:3", "nimble:3", "calm:3", "hawk:3")
+WATCHMEN = ("dozer:1", "bold:1", "hawk:1", "dozer:2", "calm:2", "hawk:2", "dozer:3", "nimble:3", "calm:3", "hawk:3")
 """By level: how much of the gaze goes to the others, and what it notices there."""
 
 
@@ -28,7 +28,7 @@ class SneakDrill(Drill):
         "net", "gone", "caught", "exposure_ms", *(f"{way}_gone" for way in WAYS), *(f"{way}_caught" for way in WAYS))
 
     def companions(self, level: int) -> list[str]:
-        return [f"timid:{skill(level)}", WATCHMEN[level - 1], f"calm:{skill(level)}"]
+        return [f"nervous:{skill(level)}", WATCHMEN[level - 1], f"calm:{skill(level)}"]
 
     def measure(self, record: Record) -> Figures:
         fouls = [each for each in chronicle(record).moments if each.seat == PUPIL and each.cheat]

@@ -11,7 +11,7 @@ from game.core.record import Look
 from game.view.eye_signs import EyeSign
 from game.view.moods import NAP_MS
 
-from .quirks import DREAMER, NERVOUS, quirks
+from .quirks import DOZER, NERVOUS, quirks
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -21,7 +21,7 @@ BLINK_EVERY_MS = (3000, 8000)
 QUIET_MS = 60_000
 AWAY = "off"
 """The zone of eyes that are nowhere on the table."""
-LIDS = {"hawk": 0.0, "timid": 0.0, "bold": 0.1, "nimble": 0.1, "prickly": 0.2, "calm": 0.25, "sly": 0.3, "dozy": 0.42}
+LIDS = {"hawk": 0.0, "nervous": 0.0, "bold": 0.1, "nimble": 0.1, "pedant": 0.2, "calm": 0.25, "sly": 0.3, "dozer": 0.42}
 """How far each character's eyes are shut."""
 OWN_CARDS = ("hand", "air", "pile")
 """Where a card comes from that is its player's own."""
@@ -67,17 +67,17 @@ class MatchLife:
         return EyeSign(target, LIDS.get(self._kind(seat), 0.2))
 
     def _tremble(self) -> None:
-        """The timid one's paw shakes with every card of its hand, honest or not: only how long it hesitates tells."""
+        """The nervous one's paw shakes with every card of its hand, honest or not: only how long it hesitates tells."""
         calm = self.scene.stage.settings.preferences.less_motion
         for seat, paw in self.scene.view.paws.items():
             own_card = self.scene.moment.carrying.get(seat, "").startswith(OWN_CARDS)
             paw.trembles = own_card and not calm and self._kind(seat) == NERVOUS
 
     def looked(self, track: Look) -> None:
-        """The dozy one naps while it looks at nothing, and wakes when it looks at something."""
+        """The dozer naps while it looks at nothing, and wakes when it looks at something."""
         scene, seat = self.scene, track.seat
         mood = scene.moment.moods.get(seat, "")
-        if self._kind(seat) == DREAMER and track.zone == AWAY and not mood:
+        if self._kind(seat) == DOZER and track.zone == AWAY and not mood:
             scene.mood(seat, "asleep", scene.stage.now_ms, NAP_MS)
             scene.refresh()
         elif mood == "asleep" and track.zone != AWAY:

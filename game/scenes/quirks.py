@@ -8,7 +8,7 @@ from game.core.cards import Seat
 from game.core.events import Event, Noted, Said
 from game.view.moods import Mood
 
-SLY, NERVOUS, PEDANT, DREAMER = "sly", "timid", "prickly", "dozy"
+SLY, NERVOUS, PEDANT, DOZER = "sly", "nervous", "pedant", "dozer"
 GRIN_MS, START_MS, SCOWL_MS = 2_200, 1_100, 1_800
 MISTAKES = frozenset({"wrong_word", "hesitation", "wrong_slap", "wrong_accusation"})
 BANGS = frozenset({"slaps", "whistles", "moemmen", "objects"})

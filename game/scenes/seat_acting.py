@@ -10,9 +10,9 @@ STEP_MS, APART_MS = 2700, 640
 """From one face of a bot to its next, and by how much neighbours are apart."""
 FACES: dict[str, tuple[str, ...]] = {
     "sly": ("neutral", "sly", "happy"),
-    "prickly": ("angry", "neutral", "neutral"),
-    "timid": ("caught", "innocent", "neutral"),
-    "dozy": ("asleep", "neutral", "asleep"),
+    "pedant": ("angry", "neutral", "neutral"),
+    "nervous": ("caught", "innocent", "neutral"),
+    "dozer": ("asleep", "neutral", "asleep"),
     "hawk": ("neutral", "angry", "sly"),
     "bold": ("sly", "happy", "innocent"),
     "nimble": ("happy", "sly", "innocent"),

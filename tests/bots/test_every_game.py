@@ -12,7 +12,7 @@ from game.referee.referee import replay
 from game.rules import GAMES
 from tests.bots.matches import play
 
-KINDS = ["calm:2", "nimble:2", "prickly:3", "dozy:1"]
+KINDS = ["calm:2", "nimble:2", "pedant:3", "dozer:1"]
 HOUSES: dict[str, list[dict[str, HouseValue]]] = {
     "schummel_hummel": [{}],
     "heuschrecken_poker": [{}, {"x_steals_ace": False}],
@@ -27,10 +27,10 @@ HOUSES: dict[str, list[dict[str, HouseValue]]] = {
 }
 LONG = {"schummel_hummel", "moemmen"}
 TABLES = {
-    "schummel_hummel": [["sly:1", "dozy:3", "calm:2"]],
-    "heuschrecken_poker": [["sly:1", "dozy:3"], ["bold:2", "timid:1", "hawk:3"], KINDS],
-    "moemmen": [["sly:1", "hawk:3"], ["dozy:2", "bold:2", "calm:3"], ["hawk:3", *KINDS]],
-    "schnattergei": [["sly:1", "dozy:3"], ["bold:2", "timid:1", "hawk:3"], KINDS],
+    "schummel_hummel": [["sly:1", "dozer:3", "calm:2"]],
+    "heuschrecken_poker": [["sly:1", "dozer:3"], ["bold:2", "nervous:1", "hawk:3"], KINDS],
+    "moemmen": [["sly:1", "hawk:3"], ["dozer:2", "bold:2", "calm:3"], ["hawk:3", *KINDS]],
+    "schnattergei": [["sly:1", "dozer:3"], ["bold:2", "nervous:1", "hawk:3"], KINDS],
 }
 
 

@@ -50,7 +50,7 @@ def share(found: Counter[str], zone: str) -> float:
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
 def test_every_bots_eyes_move_as_eyes_do_and_name_places_of_the_table(game: str) -> None:
-    match = matches.play(["sly:2", "dozy:1", "hawk:3"], 2, game=game, rounds=2)
+    match = matches.play(["sly:2", "dozer:1", "hawk:3"], 2, game=game, rounds=2)
     for seat in range(3):
         own = [look for look in looks(match) if look.seat == seat]
         assert len(own) > 20
@@ -64,7 +64,7 @@ def test_every_bots_eyes_move_as_eyes_do_and_name_places_of_the_table(game: str)
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
 def test_the_same_eyes_at_any_frame_length(game: str) -> None:
-    kinds = ["sly:2", "timid:1", "hawk:3"]
+    kinds = ["sly:2", "nervous:1", "hawk:3"]
     played = [matches.play(kinds, 5, frame_ms, game=game, rounds=1) for frame_ms in (16, 5_000)]
     end = min(match.now for match in played)
     told = [[look for look in looks(match) if look.at <= end] for match in played]
@@ -72,8 +72,8 @@ def test_the_same_eyes_at_any_frame_length(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
-def test_the_dozy_one_looks_at_nothing_more_often_than_the_hawk(game: str) -> None:
-    dozy, hawk = (share(places(f"{kind}:1", game, 2), AWAY_ZONE) for kind in ("dozy", "hawk"))
+def test_the_dozer_looks_at_nothing_more_often_than_the_hawk(game: str) -> None:
+    dozy, hawk = (share(places(f"{kind}:1", game, 2), AWAY_ZONE) for kind in ("dozer", "hawk"))
     assert dozy > 1.5 * hawk
 
 
@@ -84,7 +84,7 @@ def test_eyes_come_to_rest_when_all_is_over() -> None:
 
 # ---- never what a hand holds
 
-KINDS = ["sly:3", "timid:1", "bold:2"]
+KINDS = ["sly:3", "nervous:1", "bold:2"]
 HANDS = ({"A": ["ace", "x", "6"], "B": ["6", "5", "4"], "C": ["1", "2", "3"]},
          {"A": ["1", "2", "3"], "B": ["ace", "x", "1"], "C": ["6", "5", "ace"]})
 LYING = {"display": ["corn", "grasshopper", "broccoli"]}
@@ -185,14 +185,14 @@ def test_in_poker_the_hand_follows_the_eyes_to_the_display() -> None:
 
 def test_in_moemmen_the_hand_follows_the_eyes_unless_somebody_is_on_its_guard() -> None:
     followed = {}
-    for kind in ("timid:3", "sly:3"):
+    for kind in ("nervous:3", "sly:3"):
         match = matches.play([kind] * 3, 3, game="moemmen", rounds=4)
         inputs = match.referee.record.inputs
         led = [eyes_at(match, grab.seat, at) == carry.zone for (at, grab), (_, carry) in pairwise(inputs)
                if type(grab) is Grab and type(carry) is Carry]
         assert len(led) > 20
         followed[kind] = sum(led) / len(led)
-    assert followed["timid:3"] == 1.0
+    assert followed["nervous:3"] == 1.0
     assert followed["sly:3"] < 0.6
 
 
@@ -235,7 +235,7 @@ class Duels:
 
 
 def test_who_looks_away_slaps_later_and_is_rarely_first() -> None:
-    duels = Duels(["dozy:1", "dozy:2"] * 2, 30)
+    duels = Duels(["dozer:1", "dozer:2"] * 2, 30)
     assert len(duels.slaps[True]) > 15
     assert duels.median_ms(True) > duels.median_ms(False) + 150
     assert duels.won(True) < 0.75 * duels.won(False)
@@ -244,13 +244,13 @@ def test_who_looks_away_slaps_later_and_is_rarely_first() -> None:
 # ---- characters
 
 
-def test_the_timid_one_stares_at_what_it_fears() -> None:
+def test_the_nervous_one_stares_at_what_it_fears() -> None:
     hopper = "display:grasshopper"
-    timid, calm = (share(places(f"{kind}:1", "heuschrecken_poker", 4), hopper) for kind in ("timid", "nimble"))
-    assert timid > 1.3 * calm
+    nervous, calm = (share(places(f"{kind}:1", "heuschrecken_poker", 4), hopper) for kind in ("nervous", "nimble"))
+    assert nervous > 1.3 * calm
     lying = [("meadow:0", Sheep("minus", "", -5)), ("meadow:1", Sheep("plus", "red", 4))]
-    draws = {kind: meadow_draws(lying, Counter(), CHARACTERS[kind], False) for kind in ("timid", "calm")}
-    assert draws["timid"]["meadow:0"] > 5 * draws["calm"]["meadow:0"]
+    draws = {kind: meadow_draws(lying, Counter(), CHARACTERS[kind], False) for kind in ("nervous", "calm")}
+    assert draws["nervous"]["meadow:0"] > 5 * draws["calm"]["meadow:0"]
 
 
 def test_in_moemmen_eyes_like_the_colour_that_was_taken_openly_and_a_bluffers_the_others() -> None:
@@ -260,7 +260,7 @@ def test_in_moemmen_eyes_like_the_colour_that_was_taken_openly_and_a_bluffers_th
 
 
 def test_the_bold_lay_their_ace_early_and_the_pedant_late() -> None:
-    assert ace_comes("bold:3", 8) + 0.5 < ace_comes("prickly:3", 8)
+    assert ace_comes("bold:3", 8) + 0.5 < ace_comes("pedant:3", 8)
 
 
 def ace_comes(kind: str, count: int) -> float:
@@ -280,13 +280,13 @@ def ace_comes(kind: str, count: int) -> float:
     return mean(found)
 
 
-def test_in_moemmen_the_bold_exchange_more_and_pass_less_than_the_timid() -> None:
+def test_in_moemmen_the_bold_exchange_more_and_pass_less_than_the_nervous() -> None:
     passes = {}
-    for kind in ("bold:2", "timid:2"):
+    for kind in ("bold:2", "nervous:2"):
         said: Counter[str] = Counter()
         for seed in range(4):
             matches.play([kind] * 3, seed, game="moemmen", rounds=2,
                          listen=lambda event, said=said: said.update(  # type: ignore[misc]
                              [event.words] if isinstance(event, Said) else []))
         passes[kind] = said["passes"] / (said["passes"] + said["exchanges"])
-    assert passes["bold:2"] < passes["timid:2"]
+    assert passes["bold:2"] < passes["nervous:2"]

@@ -56,7 +56,7 @@ class Person:
         self._ways = deque(CHEATS)
         self._rearranged = False
         deck = load_decks()["schummel_hummel"]
-        bots = [bot_seat(character(kind), 1) for kind in ("dozy", "bold")]
+        bots = [bot_seat(character(kind), 1) for kind in ("dozer", "bold")]
         settings = MatchSettings("schummel_hummel", (SeatSetting(), *bots))
         acts = TitleActs(lambda chosen: self._deal(chosen, 11), *[lambda *_: None] * 4)
         self.room.push(TitleScene([GameTile(deck.game, deck.title, deck.players)], acts, settings))

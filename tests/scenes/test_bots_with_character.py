@@ -98,7 +98,7 @@ def test_no_eyes_are_shown_between_rounds() -> None:
 
 def test_each_character_has_eyes_of_its_own() -> None:
     assert set(LIDS) == {each.kind for each in CHARACTERS}
-    assert LIDS["hawk"] < LIDS["sly"] < LIDS["dozy"]
+    assert LIDS["hawk"] < LIDS["sly"] < LIDS["dozer"]
 
 
 # ---- quirks
@@ -110,8 +110,8 @@ def paws(table: Table, *seats: int) -> None:
         table.scene.view.paws[seat] = Paw("fox", 0, 100, 100, (200, 200))
 
 
-def test_the_timid_ones_paw_shakes_with_its_own_cards_and_nobody_elses_does() -> None:
-    table = company("timid:2", "bold:2")
+def test_the_nervous_ones_paw_shakes_with_its_own_cards_and_nobody_elses_does() -> None:
+    table = company("nervous:2", "bold:2")
     paws(table, 1, 2)
     table.scene.life.tick(table.stage.now_ms)
     assert table.scene.view.paws[1].trembles and not table.scene.view.paws[2].trembles
@@ -121,15 +121,15 @@ def test_the_timid_ones_paw_shakes_with_its_own_cards_and_nobody_elses_does() ->
 
 
 def test_nothing_shakes_where_motion_is_unwelcome() -> None:
-    table = company("timid:2", "bold:2")
+    table = company("nervous:2", "bold:2")
     table.stage.settings.preferences = replace(table.stage.settings.preferences, less_motion=True)
     paws(table, 1)
     table.scene.life.tick(table.stage.now_ms)
     assert not table.scene.view.paws[1].trembles
 
 
-def test_before_a_cheat_the_timid_one_hesitates_longer_and_others_do_not() -> None:
-    assert [each.name for each in TEMPERS.values() if each.hesitation_ms] == ["timid"]
+def test_before_a_cheat_the_nervous_one_hesitates_longer_and_others_do_not() -> None:
+    assert [each.name for each in TEMPERS.values() if each.hesitation_ms] == ["nervous"]
     quick = Gesture([(200, "lap:1")], 500)
     assert hesitant(quick, 420) == Gesture([(620, "lap:1")], 500)
     assert hesitant(quick, 0) == quick
@@ -152,12 +152,12 @@ def test_the_sly_one_grins_once_everybody_can_know_that_a_card_is_gone() -> None
     (HandMoved(0, 1, 5, "place:1", "hand:1", 2, -1), {}),
 ])
 def test_each_character_has_a_face_of_its_own_for_what_all_have_seen(event: Event, moods: dict[int, str]) -> None:
-    kinds = ["human", "sly", "prickly", "timid"]
+    kinds = ["human", "sly", "pedant", "nervous"]
     assert {face.seat: face.mood for face in quirks(event, kinds.__getitem__, range(4))} == moods
 
 
-def test_the_dozy_one_naps_while_it_looks_at_nothing_and_wakes_with_its_eyes() -> None:
-    table = company("dozy:2", "hawk:2")
+def test_the_dozer_naps_while_it_looks_at_nothing_and_wakes_with_its_eyes() -> None:
+    table = company("dozer:2", "hawk:2")
     for seat in (1, 2):
         table.match.track(Look(0, seat, "off"))
     assert table.scene.moment.moods == {1: "asleep"}
@@ -179,14 +179,14 @@ def test_there_is_a_line_for_each_character_on_each_occasion() -> None:
 
 
 def test_the_pedant_says_rule() -> None:
-    table = company("sly:2", "prickly:2")
+    table = company("sly:2", "pedant:2")
     table.scene.banter._said = 1
     hear(table, CAUGHT)
     assert table.scene.moment.bubbles == {2: "Rule!"}
 
 
 def test_nobody_says_another_line_within_twenty_seconds() -> None:
-    table = company("sly:2", "prickly:2")
+    table = company("sly:2", "pedant:2")
     hear(table, CAUGHT)
     assert table.scene.moment.bubbles == {1: "Who, me?"}
     table.wait(3_000)
@@ -198,7 +198,7 @@ def test_nobody_says_another_line_within_twenty_seconds() -> None:
 
 
 def test_who_wants_no_captions_reads_no_lines() -> None:
-    table = company("sly:2", "prickly:2")
+    table = company("sly:2", "pedant:2")
     table.stage.settings.preferences = replace(table.stage.settings.preferences, captions=False)
     hear(table, CAUGHT)
     assert table.scene.moment.bubbles == {}

@@ -250,7 +250,7 @@ def title(screen: Screen, folder: Path, program: str = "main.py") -> Iterator[Wi
 
 @contextmanager
 def playing(
-    screen: Screen, folder: Path, table: str, seats: str = "human,sly:1,dozy:1", seed: int = 5, *more: str,
+    screen: Screen, folder: Path, table: str, seats: str = "human,sly:1,dozer:1", seed: int = 5, *more: str,
     program: str = "main.py",
 ) -> Iterator[Window]:
     """A match that begins with one of the set-ups in ``tables``."""

@@ -22,7 +22,7 @@ def lift(window: Window, wanted: str) -> None:
 
 
 def test_the_focus_is_there_from_the_first_key_on(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,calm:1,dozy:1") as window:
+    with playing(screen, tmp_path, "play", "human,calm:1,dozer:1") as window:
         window.key("Right")
         window.until(lambda: bool(window.focused()), 3, "focus")
         window.picture("30_focus")
@@ -33,7 +33,7 @@ def test_the_focus_is_there_from_the_first_key_on(screen: Screen, tmp_path: Path
 
 
 def test_a_card_changes_its_place_in_the_hand(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,calm:1,dozy:1") as window:
+    with playing(screen, tmp_path, "play", "human,calm:1,dozer:1") as window:
         before = [card["face"] for card in window.hand()]
         window.key("Right")
         lift(window, before[0])
@@ -94,7 +94,7 @@ def test_a_card_vanishes_by_keys(screen: Screen, tmp_path: Path, cheat: Callable
     for seed in range(5, 11):
         folder = tmp_path / str(seed)
         folder.mkdir()
-        with playing(screen, folder, "play", "human,calm:1,dozy:1", seed) as window:
+        with playing(screen, folder, "play", "human,calm:1,dozer:1", seed) as window:
             window.key("Right")
             try:
                 cheat(window)
@@ -108,7 +108,7 @@ def test_a_card_vanishes_by_keys(screen: Screen, tmp_path: Path, cheat: Callable
 
 
 def test_the_pollen_is_thrown_by_a_key_that_is_held_and_let_go(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "bee", "human,dozy:1,dozy:1") as window:
+    with playing(screen, tmp_path, "bee", "human,dozer:1,dozer:1") as window:
         window.key("Right")
         lift(window, "bee red green")
         window.key("Return")
@@ -120,7 +120,7 @@ def test_the_pollen_is_thrown_by_a_key_that_is_held_and_let_go(screen: Screen, t
 
 
 def test_a_grasshopper_is_stolen_by_keys(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,dozy:1,dozy:1") as window:
+    with playing(screen, tmp_path, "play", "human,dozer:1,dozer:1") as window:
         window.key("Right")
         window.focus("token:gap:0")
         window.key("Return")

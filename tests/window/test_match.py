@@ -36,7 +36,7 @@ def test_a_card_is_dragged_onto_the_pile_and_one_that_does_not_fit_flies_home(
 
 
 def test_a_card_vanishes_under_the_table_and_nobody_is_told(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,calm:1,dozy:1") as window:
+    with playing(screen, tmp_path, "play", "human,calm:1,dozer:1") as window:
         start = window.card("spider blue green")
         window.drag(start, (start[0], 560), (660, 640), BELOW, seconds=0.8, release=False)
         window.picture("05_under_the_table")
@@ -51,7 +51,7 @@ def test_a_flick_past_the_edge_goes_over_the_shoulder_and_holding_still_goes_up_
     screen: Screen,
     tmp_path: Path,
 ) -> None:
-    with playing(screen, tmp_path, "play", "human,calm:1,dozy:1") as window:
+    with playing(screen, tmp_path, "play", "human,calm:1,dozer:1") as window:
         start = window.card("flower green yellow")
         window.drag(start, (start[0] + 20, 560), (start[0] + 120, 716), seconds=0.08, hold=0)
         window.until(lambda: len(window.hand()) == 3, 3, "card over the shoulder")
@@ -61,7 +61,7 @@ def test_a_flick_past_the_edge_goes_over_the_shoulder_and_holding_still_goes_up_
 
 
 def test_a_hawk_catches_a_hand_that_stays_under_the_table(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,dozy:1,hawk:3") as window:
+    with playing(screen, tmp_path, "play", "human,dozer:1,hawk:3") as window:
         for _attempt in range(6):
             faces = [card["face"] for card in window.hand()]
             if window.screen != "match" or len(faces) < 2:
@@ -126,7 +126,7 @@ def test_a_wrong_call_costs_a_card(screen: Screen, tmp_path: Path) -> None:
 
 
 def test_a_grasshopper_is_carried_off(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,dozy:1,dozy:1") as window:
+    with playing(screen, tmp_path, "play", "human,dozer:1,dozer:1") as window:
         hopper = window.middle(window.item("token:gap:0"))
         window.drag(hopper, (420, 470), (600, 530), seconds=0.6, release=False)
         window.picture("15_stealing")
@@ -137,7 +137,7 @@ def test_a_grasshopper_is_carried_off(screen: Screen, tmp_path: Path) -> None:
 
 
 def test_a_wasp_is_slapped(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "wasp", "human,prickly:1,dozy:1,dozy:1,dozy:1") as window:
+    with playing(screen, tmp_path, "wasp", "human,pedant:1,dozer:1,dozer:1,dozer:1") as window:
         window.drag(window.card("flower blue red"), window.middle(window.item("pile:discard")))
         window.until(lambda: "Slap" in window.seen()["prompt"], 40, "wasp")
         window.xdo("click", 1)
@@ -152,12 +152,12 @@ def test_the_worm_is_turned_after_a_card(screen: Screen, tmp_path: Path) -> None
         window.drag(window.card("flower blue red"), window.middle(window.item("pile:discard")))
         window.until(lambda: window.says("Ada lays"), 3, "laid card")
         window.click(window.middle(window.item("token:worm")))
-        window.until(lambda: window.says("The telescope is up"), 3, "turned worm")
+        window.until(lambda: window.says("Telescope up"), 3, "turned worm")
         window.picture("19_telescope")
 
 
 def test_the_pollen_is_flicked_at_somebody(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "bee", "human,dozy:1,dozy:1") as window:
+    with playing(screen, tmp_path, "bee", "human,dozer:1,dozer:1") as window:
         window.drag(window.card("bee red green"), window.middle(window.item("pile:discard")), hold=0.02)
         window.until(lambda: "Throw the pollen" in window.seen()["prompt"], 3, "pollination")
         pollen = window.middle(window.item("token:pollen"))
@@ -198,7 +198,7 @@ def test_the_match_is_over_after_the_last_round_and_a_rematch_is_dealt(screen: S
 
 
 def test_keys_alone_lay_a_card_and_cheat(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,dozy:1,dozy:1") as window:
+    with playing(screen, tmp_path, "play", "human,dozer:1,dozer:1") as window:
         window.key("Right")
         window.until(lambda: any(item["focus"] for item in window.items("card")), 3, "focus")
         while next(item for item in window.items("card") if item["focus"])["face"] != "flower blue red":
@@ -212,7 +212,7 @@ def test_keys_alone_lay_a_card_and_cheat(screen: Screen, tmp_path: Path) -> None
 
 
 def test_a_drag_that_breaks_off_brings_the_card_home(screen: Screen, tmp_path: Path) -> None:
-    with playing(screen, tmp_path, "play", "human,dozy:1,dozy:1") as window:
+    with playing(screen, tmp_path, "play", "human,dozer:1,dozer:1") as window:
         start = window.card("spider blue green")
         window.drag(start, (start[0], 600), BELOW, release=False)
         window.key("Escape")

@@ -10,7 +10,7 @@ from tests.window.driver import Screen, Window, playing
 
 pytestmark = pytest.mark.window
 
-MOUSE_AND_KEYS = "human@mouse,human@keys,dozy:1"
+MOUSE_AND_KEYS = "human@mouse,human@keys,dozer:1"
 
 
 def carried(window: Window, name: str) -> bool:

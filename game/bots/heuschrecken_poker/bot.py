@@ -25,7 +25,7 @@ RESERVE = {"ace": 0.17, "x": 0.05, "6": 0.08, "5": 0.06, "4": 0.04, "3": 0.02, "
 SLIP = 2.2
 """How far somebody without craft misjudges a card, in tokens."""
 BOLD_SPENDS = (1.8, 1.3)
-"""The timid keep what they have for later; the bold lay it now: factor on the reserve, and how boldness lowers it."""
+"""The nervous keep what they have for later; the bold lay it now: factor on the reserve, and how boldness lowers it."""
 SPITE = 0.30
 """How much it matters what the others get."""
 TRIES = {False: 10, True: 16}

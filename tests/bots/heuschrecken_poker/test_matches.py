@@ -17,7 +17,7 @@ def test_every_kind_plays_at_every_seat() -> None:
 
 
 def test_bots_wait_for_a_person_who_thinks_and_then_go_on() -> None:
-    playing = match(["sly:2", "hawk:3", "dozy:1"], 3)
+    playing = match(["sly:2", "hawk:3", "dozer:1"], 3)
     playing.bots = [bot for bot in playing.bots if bot.seat != 0]
     playing.advance(120_000)
     table = playing.referee.table
@@ -39,7 +39,7 @@ def test_bots_feint_and_change_their_minds() -> None:
                 seen["change"] += 1
 
     for seed in range(12):
-        play(["nimble:3", "sly:3", "timid:2"], seed, listen=listen)
+        play(["nimble:3", "sly:3", "nervous:2"], seed, listen=listen)
     assert seen["feint"] > 60
     assert seen["change"] > 20
 

@@ -16,8 +16,8 @@ play = partial(matches.play, game="moemmen")
 
 
 @pytest.mark.parametrize("kinds", [
-    ["sly:1", "hawk:3"], ["dozy:2", "bold:2", "calm:3"], ["timid:1", "nimble:2", "sly:3", "prickly:1"],
-    ["hawk:3", "hawk:3", "dozy:1", "bold:2", "calm:1"],
+    ["sly:1", "hawk:3"], ["dozer:2", "bold:2", "calm:3"], ["nervous:1", "nimble:2", "sly:3", "pedant:1"],
+    ["hawk:3", "hawk:3", "dozer:1", "bold:2", "calm:1"],
 ])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_match_comes_to_its_end(kinds: list[str], seed: int) -> None:
@@ -28,7 +28,7 @@ def test_a_match_comes_to_its_end(kinds: list[str], seed: int) -> None:
 
 
 def test_nothing_they_do_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    playing = match(["sly:1", "hawk:2", "calm:3", "timid:1"], 4)
+    playing = match(["sly:1", "hawk:2", "calm:3", "nervous:1"], 4)
     refused: list[tuple[Action, Refusal]] = []
     for bot in playing.bots:
         monkeypatch.setattr(bot, "on_refusal", lambda action, refusal: refused.append((action, refusal)))

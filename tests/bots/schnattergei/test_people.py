@@ -16,7 +16,7 @@ from game.referee.view import SeatView
 
 from .matches import RULES, deck, match, play
 
-KINDS = ("sly", "timid", "calm")
+KINDS = ("sly", "nervous", "calm")
 
 
 class Watch:

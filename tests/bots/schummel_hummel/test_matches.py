@@ -10,7 +10,7 @@ from game.bots import KINDS
 from game.core.events import CardMoved, Event, HandMoved, Judged, Leaned, Noted, RoundEnded, Said
 from tests.bots.matches import go_on, match, play
 
-MIXED = ["sly:3", "hawk:2", "bold:1", "timid:2", "nimble:3"]
+MIXED = ["sly:3", "hawk:2", "bold:1", "nervous:2", "nimble:3"]
 
 
 @pytest.mark.parametrize("seed", range(8))

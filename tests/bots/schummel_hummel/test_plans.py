@@ -82,7 +82,7 @@ def test_nobody_stirs_when_the_round_is_over() -> None:
 def test_refusals_never_pile_up() -> None:
     worst = 0
     for seed in range(20):
-        playing = match(["sly:1", "dozy:1", "bold:1", "timid:1"], seed)
+        playing = match(["sly:1", "dozer:1", "bold:1", "nervous:1"], seed)
         bots = [bot for bot in playing.bots if isinstance(bot, Player)]
         while not playing.referee.table.round_over:
             playing.advance(playing.now + 100)

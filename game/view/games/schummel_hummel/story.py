@@ -38,7 +38,7 @@ def tell(event: Event, names: Sequence[str], face: FaceOf) -> LogLine | None:
         case Noted(name="watchman", value=seat):
             return LogLine(seat, _("is the Watchman"))
         case Noted(name="telescope", value=up):
-            return LogLine(NOBODY, _("The telescope is up") if up else _("The telescope is down"))
+            return LogLine(NOBODY, _("Telescope up") if up else _("Telescope down"))
         case _:
             return story.tell(event)
 
