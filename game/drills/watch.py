@@ -18,7 +18,8 @@ from .formulas import d_prime, share
 
 CATCH_S = (4.0, 1.5)
 """So long a cheat can be called after it was let go: at level 1, at level 10."""
-CHEATS = (("bold", "dozer", "bold", "nimble"), ("bold", "calm", "nimble", "nervous"), ("sly", "nervous", "nimble", "sly"))
+CHEATS = (("bold", "dozer", "bold", "nimble"), ("bold", "calm", "nimble", "nervous"),
+          ("sly", "nervous", "nimble", "sly"))
 """By skill: some like it plain, others up the sleeve."""
 
 
