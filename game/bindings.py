@@ -298,12 +298,11 @@ class Bindings:
     def reset(self, device: str, name: str = "") -> Bindings:
         """With the device's first keys again; with a name, the device's keys for that person. What had taken one of
         them gives it back."""
-        if name:
-            kinds = {each: acts for each, acts in self.own.get(name, {}).items() if each != kind_of_device(device)}
-            found = Bindings(self.changed, {**self.own, name: kinds}, self.sitters)
-        else:
+        if not name:
             changed = {each: acts for each, acts in self.changed.items() if each != device}
-            found = Bindings(changed, self.own, self.sitters)
+            return Bindings(_given_back(changed), self.own, self.sitters)
+        kinds = {each: acts for each, acts in self.own.get(name, {}).items() if each != kind_of_device(device)}
+        found = Bindings(self.changed, {**self.own, name: kinds}, self.sitters)
         for act in EVERY_ACT:
             taken = found.clash(device, act, found.code(device, act))
             if taken is not None and taken.act in found.layer(taken.device, taken.name):
@@ -378,6 +377,28 @@ def _with(layer: Layer, device: str, act: str, code: int) -> dict[str, Mapping[s
     return {**layer, device: {**layer.get(device, {}), act: code}}
 
 
+def _clashes_of_all(changed: Layer) -> list[Clash]:
+    """What clashes where somebody sits in each corner: a file must have none of that."""
+    return Bindings(changed, sitters=[(corner, "") for corner in CORNERS]).clashes()
+
+
+def _given_back(changed: Layer) -> Layer:
+    """Each key that two have goes back to whose it was at first; that may take one from a third."""
+    while clashes := _clashes_of_all(changed):
+        use = next(found for each in reversed(clashes[0][1:]) if (found := _chosen(each, changed)))
+        rest = {act: code for act, code in changed[use.device].items() if act != use.act}
+        changed = {**changed, use.device: rest}
+    return changed
+
+
+def _chosen(use: Use, changed: Layer) -> Use | None:
+    """What was changed to give that act its key: its own, or that of the act that it follows; None for a first key."""
+    act = use.act
+    while act and act not in changed.get(use.device, {}):
+        act = FOLLOWS[use.device].get(act, "")
+    return use._replace(act=act) if act else None
+
+
 def may_bind(device: str, code: int) -> bool:
     """Whether this device has such a key, and menus don't need it."""
     if device == PAD or device in PADS:
@@ -431,15 +452,13 @@ def _no_key_twice(kind: str, acts: Mapping[str, int], where: str) -> None:
 
 def _made_way(changed: Layer) -> Layer:
     """Defaults that came later than the file make way for what it has; other keys are for one act only."""
-    while True:
-        clashes = Bindings(changed, sitters=[(corner, "") for corner in CORNERS]).clashes()
-        if not clashes:
-            return changed
+    while clashes := _clashes_of_all(changed):
         young = next((use for use in reversed(clashes[0][1:]) if _is_young(use, changed)), None)
         if young is None:
             first, second = clashes[0][1:]
             raise ValueError(f"bindings.{first.device}: one key for {first.act} and {second.act}")
         changed = _with(changed, young.device, young.act, NONE)
+    return changed
 
 
 def _is_young(use: Use, changed: Layer) -> bool:

@@ -99,6 +99,14 @@ def test_a_word_goes_where_the_act_goes_that_it_follows_until_it_has_a_key_of_it
     assert {leader for follows in FOLLOWS.values() for leader in follows.values()} <= set(EVERY_ACT)
 
 
+def test_keys_that_went_round_three_corners_all_go_back_with_a_reset_and_what_is_kept_can_be_read() -> None:
+    """Else the next start would put all settings aside as damaged."""
+    found = Bindings().swapped("numpad", "up", SCANCODES[";"]).swapped("keys", "slap", SCANCODES[";"])
+    assert found.code("corner", "throw") == SCANCODES["kp8"] and found.code("numpad", "up") == SCANCODES["space"]
+    again = found.bound("keys", "lap", SCANCODES["z"]).reset("numpad")
+    assert again == Bindings().bound("keys", "lap", SCANCODES["z"]) == restored(again.changed)
+
+
 def test_whoever_gets_a_name_keeps_their_keys_unless_that_name_has_its_own() -> None:
     found = Bindings().bound("keys", "slap", SCANCODES["v"], "Ada").bound("keys", "slap", SCANCODES["b"], "Mia")
     assert found.renamed("Ada", "Jo").own == {"Jo": found.own["Ada"], "Mia": found.own["Mia"]}
