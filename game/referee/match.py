@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from game.core.actions import (
     NO_SUCH_MOVE,
-    NOBODY,
     NOT_YOURS,
     ONE_CARD_AT_A_TIME,
     Action,
     Call,
     Carry,
     Grab,
-    Lean,
     Refusal,
     Release,
     Sit,
 )
-from game.core.acts import NO_CARD
-from game.core.cards import Card, Seat
+from game.core.cards import Seat
 from game.core.events import Event, faces_of, sides
 from game.core.record import HUMAN, Look, Path, Track
 from game.core.table import NEVER
 
-from .gestures import meaning
+from .late import LateHands
 from .referee import Referee
 
 TrackListener = Callable[[Track], None]
@@ -63,24 +60,6 @@ SitDown = Callable[[str, Seat], Bot]
 """Makes a bot of that kind for a seat, as the table stands."""
 
 
-class Slap(NamedTuple):
-    """A hand that has come down and counts a little later."""
-
-    counts: int
-    seat: Seat
-    call: Call
-
-
-class Opening(NamedTuple):
-    """A hand that has let go and opens a little later."""
-
-    counts: int
-    release: Release
-    card: Card
-    pile: str
-    """Where the card is until then: if it has left it, a call came first, and the hand is empty."""
-
-
 class Match:
     """Merges people, bots and deadlines by time, in one queue: frame lengths don't matter."""
 
@@ -95,10 +74,7 @@ class Match:
         """Where each bot's eyes are."""
         self._track_listeners: list[TrackListener] = []
         self._bots_listen = False
-        self.slaps: list[Slap] = []
-        """Bots' hands that have come down and don't count yet, in the order in which they will."""
-        self.openings: dict[Seat, Opening] = {}
-        """Hands that have let go and are still seen to hold their card."""
+        self.late = LateHands(referee)
         self.came_down: dict[Seat, int] = {}
         """When (ms) each bot's hand last came down in a race."""
         self._listen()
@@ -125,9 +101,9 @@ class Match:
     def submit(self, action: Action, at: int) -> Refusal | None:
         """A person's action, when it is made. Bots and deadlines before that moment come first."""
         self._run(before=at)
-        if type(action) in (Grab, Carry, Release) and self._opens(action.seat):
+        if type(action) in (Grab, Carry, Release) and self.late.opening(action.seat):
             return ONE_CARD_AT_A_TIME if type(action) is Grab else None  # that hand is already opening
-        return None if self._opens_later(action, at) else self.submit_counted(action, at)
+        return None if self.late.opens_later(action, at) else self.submit_counted(action, at)
 
     def submit_counted(self, action: Action, at: int) -> Refusal | None:
         """A person's action, when it counts: as a record has it."""
@@ -146,7 +122,7 @@ class Match:
         seat = action.seat
         self.bots = [bot for bot in self.bots if bot.seat != seat]
         self.looks.pop(seat, None)
-        self.openings.pop(seat, None)
+        self.late.forget(seat)
         self._left.discard(seat)
         if action.kind != HUMAN and self._sit_down is not None:
             self._left.add(seat)
@@ -157,21 +133,7 @@ class Match:
     @property
     def next_due(self) -> int:
         """When (ms) something will happen by itself; :data:`~game.core.table.NEVER` for not at all."""
-        return min([self.referee.table.next_due, self._next_late(), *(bot.next_at() for bot in self.bots)])
-
-    def _next_late(self) -> int:
-        """When (ms) a hand counts next that has slapped or let go before."""
-        late = self.slaps[0].counts if self.slaps else NEVER
-        return min([late, *(each.counts for each in self.openings.values())]) if self.openings else late
-
-    def lag_ms(self, seat: Seat) -> int:
-        """How much later than it is made a slap of this seat counts now: what others are allowed more than it.
-
-        That a slow seat's slap counts earlier is the same as that all others' count later, and nothing has to be
-        undone. A mistake isn't a race; it counts at once.
-        """
-        table = self.referee.table
-        return max(table.allow) - table.allow[seat] if self.referee.rules.races(table) else 0
+        return min([self.referee.table.next_due, self.late.next_due, *(bot.next_at() for bot in self.bots)])
 
     def advance(self, to: int) -> None:
         """Let time pass up to and including ``to`` (ms)."""
@@ -202,9 +164,9 @@ class Match:
                 if its < at:
                     at, bot = its, other
             due = referee.table.next_due
-            late = self._next_late() if self.slaps or self.openings else NEVER
+            late = self.late.next_due
             if late < before and late <= at and late <= due:
-                self._count_late(late)
+                self.late.count()
             elif bot is not None and at < before and at <= due:
                 self._let_act(bot, max(at, referee.open_from))
             elif due < before:
@@ -221,90 +183,20 @@ class Match:
             return
         if type(result) is Call and result.words == "slap" and self.referee.rules.races(self.referee.table):
             self.came_down[bot.seat] = at
-            if lag := self.lag_ms(bot.seat):
-                self.slaps = sorted([*self.slaps, Slap(at + lag, bot.seat, result)], key=lambda slap: slap.counts)
+            if self.late.slaps_later(result, at):
                 return
-        if self._opens_later(result, at):  # type: ignore[arg-type]
+        if self.late.opens_later(result, at):  # type: ignore[arg-type]
             return
         refusal = self._submit(result, at)  # type: ignore[arg-type]
         if refusal is not None:
             bot.on_refusal(result, refusal)  # type: ignore[arg-type]
 
     def _submit(self, action: Action, at: int) -> Refusal | None:
-        self._before(action, at)
+        self.late.before(action, at)
         refusal = self.referee.submit(action, at)
-        if refusal is None and type(action) is Lean and self.openings:
-            self._ducks(action, at)
+        if refusal is None:
+            self.late.after(action, at)
         return refusal
-
-    def _ducks(self, lean: Lean, at: int) -> None:
-        """Whoever should see something come has moved: nobody waits for that any longer. It opens after that instant,
-        so that a bot has ducked when a person's hand is opened again."""
-        for seat, opening in self.openings.items():
-            if opening.release.zone == f"seat:{lean.seat}":
-                self.openings[seat] = opening._replace(counts=min(opening.counts, at + 1))
-
-    def _before(self, action: Action, at: int) -> None:
-        """A call about a foul interrupts the game: hands that have come down count before it. One that is refused
-        interrupts nothing."""
-        if self.slaps and type(action) is Call:
-            act = self.referee.call_meaning(action)
-            if act and act.verb == "accuse" and self.referee.why_not(act) is None:
-                while self.slaps:
-                    self._strike(self.slaps.pop(0)._replace(counts=at))
-
-    def _count_late(self, at: int) -> None:
-        """At one instant people come first, as everywhere."""
-        seat = min(self.openings, key=self._turn_to_open, default=NOBODY)
-        if seat == NOBODY or self.slaps and (self.slaps[0].counts, True) <= self._turn_to_open(seat)[:2]:
-            self._strike(self.slaps.pop(0))
-            return
-        opens = self._opens(seat)
-        opening = self.openings.pop(seat)
-        if opens:
-            release = self.referee.rules.at_last(self.referee.table, opening.release)
-            self.referee.submit(release, max(opening.counts, self.referee.open_from))
-
-    def _turn_to_open(self, seat: Seat) -> tuple[int, bool, Seat]:
-        return self.openings[seat].counts, self.referee.playing[seat] != HUMAN, seat
-
-    def _opens_later(self, action: Action, at: int) -> bool:
-        """Whether this hand opens later than its player wants: somebody slower has so much longer to see it.
-
-        It is seen to hold its card until then, so that nothing has to be undone.
-        """
-        if not any(self.referee.table.allow):
-            return False
-        if type(action) is Grab and not self._opens(action.seat):
-            self.openings.pop(action.seat, None)  # a call has opened it, and it takes something else
-        if type(action) is not Release:
-            return False
-        counts = self._opening_counts_at(action, at)
-        if counts > at:
-            card = self.referee.table.held[action.seat]
-            self.openings[action.seat] = Opening(counts, action, card, self.referee.table.where[card])
-        return counts > at
-
-    def _opening_counts_at(self, release: Release, at: int) -> int:
-        referee, table = self.referee, self.referee.table
-        seat, zone = release
-        if not 0 <= seat < table.seats or table.held[seat] == NO_CARD:
-            return at
-        act = meaning(referee.rules, table, seat, table.held[seat], zone)
-        if act is None or referee.why_not(act) is not None:
-            return at
-        seen = act.verb not in referee.rules.covert or table.where[act.card] == table.airs[seat]
-        return referee.rules.counts_at(table, act, at) if seen else at
-
-    def _opens(self, seat: Seat) -> bool:
-        """Whether this hand has let go and hasn't opened yet: a call may have opened it."""
-        opening, table = self.openings.get(seat), self.referee.table
-        return opening is not None and (table.held[seat], table.where[opening.card]) == (opening.card, opening.pile)
-
-    def _strike(self, slap: Slap) -> None:
-        """It counts now, unless its player has left the table meanwhile."""
-        if any(bot.seat == slap.seat for bot in self.bots):
-            self.referee.submit(slap.call, max(slap.counts, self.referee.open_from))
 
     def _show_bots(self, event: Event) -> None:
         kind, noticed = type(event), event.noticed

@@ -4,9 +4,9 @@ Each press brings how unsure it is (``game/timing.py``): its device's period, an
 read. That a press can only have come earlier than it was read is known; how much longer one device takes on its way
 than another isn't, so as much is granted to the other side. Two presses tie when what they are unsure by touches.
 
-A slap is held back until it counts (others' reaction allowance, see ``Match.lag_ms``), and then for as long as another
-device may still report one that came as early. Time at the table doesn't go on from the moment when it counts, so that
-a bot gains nothing by it.
+A slap is held back until it counts (others' reaction allowance, see ``LateHands.lag_ms``), and then for as long as
+another device may still report one that came as early. Time at the table doesn't go on from the moment when it counts,
+so that a bot gains nothing by it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Race:
         now = self.scene.time.now_ms
         if any(each.seat == seat for each in self._presses):
             return
-        press = Press(seat, now, now + self.scene.match.lag_ms(seat), unsure(self.scene, seat))
+        press = Press(seat, now, now + self.scene.match.late.lag_ms(seat), unsure(self.scene, seat))
         self.unsure[seat] = press.unsure
         if self.scene.hands.racers < 2 and press.counts_ms == now:
             self.scene.play.strike(seat, now, now)
