@@ -215,10 +215,11 @@ class SideHand:
 
     def _places(self) -> list[str]:
         """Where an own card can be let go, accepted or not, whichever it is: a neighbour who sees the paw's way learns
-        nothing of the card. Who owes a gift, which all know, begins at those who can have it."""
+        nothing of the card. Who owes a gift, which all know, begins at whoever is to have it."""
         found = [zone for zone in self.scene.match.referee.table.zones if self._meaning(zone)]
         if self.seat in self.view.owes:
-            return sorted(found, key=lambda zone: (kind_of(zone) != "seat", _turn(zone), zone))
+            to = f"seat:{self.scene.play.receiver(self.view)}"
+            return sorted(found, key=lambda zone: (kind_of(zone) != "seat", zone != to, _turn(zone), zone))
         return sorted([zone for zone in found if kind_of(zone) != "seat"], key=lambda zone: (_turn(zone), zone))
 
     def _covert(self, zone: str) -> bool:

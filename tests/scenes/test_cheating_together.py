@@ -157,6 +157,18 @@ def test_each_press_is_as_unsure_as_its_own_device_and_reading(
     assert play.slaps._unsure[1] == Unsure(round(pads_ms.get("pad 1", 16) + reading_ms), "pad 1" in pads_ms)
 
 
+def test_who_owes_the_slowest_a_card_carries_it_to_them_at_once() -> None:
+    table = people()
+    wasp(table)
+    for seat in (2, 3):
+        press(table, seat, Kind.SLAP)
+    table.wait(160)
+    assert table.scene.seat_view.facts["giving"] == {0: 1, 2: 1, 3: 1}
+    for kind in (Kind.RIGHT, Kind.ACCEPT, Kind.ACCEPT):
+        press(table, 3, kind)
+    assert table.scene.seat_view.facts["giving"] == {0: 1, 2: 1}, "and nothing had to be chosen"
+
+
 def test_presses_further_apart_than_the_devices_are_unsure_are_no_tie() -> None:
     table = people()
     play = wasp(table)

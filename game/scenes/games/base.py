@@ -204,6 +204,10 @@ class GamePlay:
         return next((zone for zone in self.targets() if zone in self.scene.moment.lit and not zone.startswith("hand")),
                     f"hand:{self.scene.own}")
 
+    def receiver(self, view: SeatView) -> Seat:
+        """Whom this seat owes a card, where that is settled; -1: nobody, or whom they like."""
+        return -1
+
     def loot(self, view: SeatView, focus: str) -> str:
         """What a key that steals takes: the chosen thing, if it can be stolen, else the first; empty: there is none."""
         return ""

@@ -359,6 +359,10 @@ class SchummelPlay(GamePlay):
         others = (f"seat:{seat}" for seat in range(self.scene.seat_view.seats) if seat != own)
         return next((zone for zone in ("discard", *others) if zone in self.scene.moment.lit), f"hand:{own}")
 
+    def receiver(self, view: SeatView) -> Seat:
+        receiver: Seat = view.facts["giving"].get(view.seat, -1)
+        return receiver
+
     # ---- words
 
     def hint(self, device: str) -> str:
