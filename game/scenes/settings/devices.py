@@ -353,8 +353,10 @@ class DevicesPage(Page):
         if conflict is not None:
             canvas.pill(TABLE_X, BAR_Y - 4, TABLE_WIDE, BAR_TALL + 8, 12, "#FFE4D8", border=ALARM)
             canvas.icon("warning", 30, (TABLE_X + 28, BAR_Y + 22))
-            canvas.paragraph(conflict.sentence(), TABLE_X + 54, BAR_Y + 2, 490, size=17, colour=INK, height=46,
-                             role="title")
+            words = conflict.sentence()
+            size = canvas.size_within(words, "title", 17, 490, 46)
+            tall = len(canvas.lines(words, "title", size, 490)) * canvas.step(size)
+            canvas.paragraph(words, TABLE_X + 54, BAR_Y + 22 - tall / 2, 490, size=size, colour=INK, role="title")
             return
         room = TABLE_WIDE - RESET_WIDE - 24 - (TESTER_WIDE + 12 if chosen.device not in PADS else 0)
         clash = next(iter(self._clashes_here()), None)

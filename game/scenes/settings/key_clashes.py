@@ -9,7 +9,7 @@ from game.settings import SeatSetting, sitters
 from game.view.i18n import _
 from game.view.text import clean_name
 
-from .key_table import act_words, key_words_of
+from .key_table import act_within, key_words_of
 
 
 def clashes(bindings: Bindings, seats: Sequence[SeatSetting]) -> list[Clash]:
@@ -20,7 +20,7 @@ def clashes(bindings: Bindings, seats: Sequence[SeatSetting]) -> list[Clash]:
 def told(clash: Clash) -> str:
     """Who has the key, and who goes without."""
     code, first, second = clash
-    key, one, other = key_words_of(first.device, code), act_words(first.act), act_words(second.act)
+    key, one, other = key_words_of(first.device, code), act_within(first.act), act_within(second.act)
     if first.name == second.name:
         return _("{key} is {one} and {other}: only the first counts.").format(key=key, one=one, other=other)
     return _("{key} is {one} for {name} and {other} for {loser}: {name} has it.").format(

@@ -124,8 +124,13 @@ def icon_of(act: str) -> str:
     return GAME_WORDS[act].icon if act in GAME_WORDS else "play" if act.startswith("slot") else "speech"
 
 
+def act_within(act: str) -> str:
+    """What an act is called within a sentence, as in ``E is peek and slap``: a call has no sign of its own there."""
+    return act_words(act).rstrip(" !\xa0\u202f")
+
+
 def act_words(act: str) -> str:
-    """What an act is called, as in ``E is peek and slap``."""
+    """What an act is called."""
     kind, _line, what = act.partition("_")
     if act not in GAME_OF:
         return _(DEEDS[act].words)

@@ -9,7 +9,7 @@ from game.scenes.seat_devices import words_of
 from game.view.i18n import _
 from game.view.text import clean_name
 
-from .key_table import act_words, key_words_of
+from .key_table import act_within, key_words_of
 
 WAIT_MS = 5000
 
@@ -25,7 +25,7 @@ class Conflict(NamedTuple):
     """Whose key it would be; empty for everybody's."""
 
     def sentence(self) -> str:
-        key, act, other = key_words_of(self.device, self.code), act_words(self.act), act_words(self.other.act)
+        key, act, other = key_words_of(self.device, self.code), act_within(self.act), act_within(self.other.act)
         if self.other.name and self.other.name != self.name:
             return _("{key} is {one}, but {name} has it for: {other}.").format(
                 key=key, one=act, name=clean_name(self.other.name), other=other)
