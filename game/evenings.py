@@ -144,7 +144,7 @@ class Evenings:
         tile = GameTile(before.next_game, _("An evening"), (FEWEST_SEATS, MOST_SEATS))
         settings = MatchSettings(before.next_game, before.company)
         self._app.push(SeatsScene(settings, [tile], lambda chosen: self._seated(before, chosen.seats),
-                                  lambda chosen: self._sit(before, chosen.seats), self._ways.rules))
+                                  lambda chosen: self._sit(before, chosen.seats), self._ways.rules, from_title=False))
 
     def _sit(self, before: Evening, seats: tuple[SeatSetting, ...]) -> None:
         kept = self._app.settings.match

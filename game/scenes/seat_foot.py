@@ -27,7 +27,7 @@ def deal_glyph(scene: SeatsScene) -> str:
 
 
 def draw(scene: SeatsScene, low: Canvas) -> None:
-    prompts = [(Kind.BACK, _("title"))]
+    prompts = [(Kind.BACK, _("title") if scene.from_title else _("back"))]
     if not scene.party.full and scene.device.kind == "keyboard":
         prompts.append((Kind.ADD, _("one more bot")))
     if scene.device.kind != "mouse" and scene.focused_person() >= 0:

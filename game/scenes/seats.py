@@ -41,14 +41,16 @@ DEAL = "button:deal"
 
 class SeatsScene(MenuScene):
     """``games``: what can be played here, ``settings.game`` among them. ``changed`` keeps every change at once;
-    ``deal`` starts the match; ``rules`` and ``house`` open that game's rules and house rules."""
+    ``deal`` starts the match; ``rules`` and ``house`` open that game's rules and house rules. ``from_title``: that is
+    where the way back leads."""
 
     name = "seats"
 
     def __init__(self, settings: MatchSettings, games: Sequence[GameTile], deal: Callable[[MatchSettings], None],
                  changed: Callable[[MatchSettings], None], rules: Callable[[str], None],
-                 house: Callable[[str], None] | None = None) -> None:
+                 house: Callable[[str], None] | None = None, from_title: bool = True) -> None:
         super().__init__()
+        self.from_title = from_title
         self.settings, self._games = settings, tuple(games)
         players = self.tile.players
         self.party = Party(settings.seats, players).at_game(players)
