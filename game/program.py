@@ -92,13 +92,14 @@ class Program:
 
     def _title(self) -> tuple[Scene, Sequence[str]]:
         from game.matchfile import look_through
+        from game.scenes.games import PLAYS
         from game.scenes.title import Saved, TitleActs, TitleScene
 
         shelf = look_through(self.app.data.folder("matches"), 1)
         saved = None
         if shelf.resumable:
             newest = shelf.resumable[0]
-            saved = Saved(newest.title, newest.round, len(newest.players))
+            saved = Saved(newest.title, newest.round, len(newest.players) * PLAYS[newest.game].round_a_player)
         acts = TitleActs(self.matches.quick, self._seats, self._rules, self.matches.go_on, self.app.quit,
                          settings=self._settings, credits=self._credits, replays=self._replays,
                          guide=self.guide, practice=self._practice, evening=self.evenings.open)

@@ -16,6 +16,7 @@ from game.program import Opening, Program
 from game.referee.view import SeatView
 from game.scenes.match import MatchScene
 from game.scenes.shots.studio import self_playing
+from game.scenes.title import TitleScene, _saved_words
 from game.settings import MatchSettings, SeatSetting, default_seats, one_person
 from tests.stage import program, running, top
 
@@ -86,6 +87,17 @@ def test_the_settings_over_a_paused_match_change_it_and_it_goes_on(tmp_path: Pat
         hand.app.prefer(Preferences(language="en"))
         hand.key(pygame.K_ESCAPE)
         assert top(hand).name == "match"
+
+
+@pytest.mark.parametrize(("game", "words"), [("schummel_hummel", "Schummel Hummel, round 1 of 4"),
+                                             ("moemmen", "Mömmen, round 1")])
+def test_the_title_says_of_how_many_rounds_only_where_that_is_known(tmp_path: Path, game: str, words: str) -> None:
+    with program(tmp_path) as (found, hand):
+        hand.click_on(f"button:deal:{game}")
+        hand.key(pygame.K_ESCAPE)
+        hand.click_on("button:leave")
+        title = found._title()[0]
+        assert isinstance(title, TitleScene) and title._saved is not None and _saved_words(title._saved) == words
 
 
 def test_only_a_match_that_was_played_to_its_end_counts(tmp_path: Path) -> None:

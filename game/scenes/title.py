@@ -28,7 +28,7 @@ BLINK_EVERY_MS = (3000, 8000)
 
 
 class Saved(NamedTuple):
-    """A match that goes on: its game's name and its round of how many."""
+    """A match that goes on: its game's name and its round of how many; 0 where nobody knows."""
 
     title: str
     round: int

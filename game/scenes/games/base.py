@@ -52,6 +52,8 @@ class GamePlay:
     """Hands are secret: who shares the mouse covers the table for the next one."""
     needs_own_device: ClassVar[bool] = False
     """People race: each of them should have a device."""
+    round_a_player: ClassVar[bool] = False
+    """A match has as many rounds as players; otherwise nobody knows how many, or there is one."""
     zone_words: ClassVar[Mapping[str, str]] = ZONE_WORDS
     """What a carried thing is over, by kind of zone, for those who carry by keys."""
 

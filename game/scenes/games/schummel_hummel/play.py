@@ -43,6 +43,7 @@ HINT_USES = 3
 class SchummelPlay(GamePlay):
     table = SchummelTable()
     needs_own_device = True
+    round_a_player = True  # SH-70
     zone_words = ZONE_WORDS | {
         "slip": N_("under the top card"), "lap": N_("under the table"), "shoulder": N_("over the shoulder"),
         "sleeve": N_("up the sleeve")}
