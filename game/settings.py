@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game import bindings, people, timing
 from game.bindings import CORNERS, PADS, Bindings
 from game.core.cards import HouseValue
-from game.core.record import HUMAN
+from game.core.record import HUMAN, kind_today
 from game.core.sentence import one_by_one, say
 from game.datadir import DataDir, DataError
 from game.people import People
@@ -268,7 +268,7 @@ def _settings(data: Any, games: Mapping[str, tuple[int, int]]) -> Settings:
 
 def seat_from(data: Any) -> SeatSetting:
     """A seat as it was kept. Raises ValueError, KeyError or TypeError for anything else."""
-    player = _text(data["player"], 20, "player")
+    player = kind_today(_text(data["player"], 20, "player"))
     kinds = [HUMAN, *(f"{each.kind}:{level}" for each in CHARACTERS for level in LEVELS)]
     return SeatSetting(_one_of(player, tuple(kinds), "player"), _text(data["name"], 200, "name"),
                        _one_of(data["animal"], ANIMALS, "animal"), _one_of(data.get("device", ""), DEVICES, "device"),

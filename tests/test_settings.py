@@ -64,6 +64,16 @@ def test_damaged_settings_become_the_defaults_and_a_sentence(tmp_path: Path, tex
     data.close()
 
 
+def test_bots_that_had_another_name_when_the_file_was_written_are_known_again(tmp_path: Path) -> None:
+    data = DataDir.open(tmp_path)
+    seats = [{"player": player, "name": name, "animal": animal} for player, name, animal in (
+        ("prickly:2", "Ida", "badger"), ("timid:1", "Pip", "mouse"), ("dozy:3", "Otto", "hedgehog"))]
+    (tmp_path / settings.FILE).write_text(changed(seats=seats), encoding="utf-8")
+    loaded, said = settings.load(data)
+    assert said == "" and [seat.player for seat in loaded.match.seats] == ["pedant:2", "nervous:1", "dozer:3"]
+    data.close()
+
+
 def test_settings_that_are_no_text_are_named(tmp_path: Path) -> None:
     data = DataDir.open(tmp_path)
     (tmp_path / settings.FILE).write_bytes(b"\xff\xfe\x00")

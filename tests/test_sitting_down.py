@@ -134,6 +134,16 @@ def test_a_record_with_somebody_unheard_of_is_damaged(kind: str) -> None:
         again(match)
 
 
+def test_a_record_from_when_bots_had_other_names_goes_on_with_the_same_ones() -> None:
+    match = begin(record(HUMAN, "nervous:2", "sly:2", game="moemmen"))
+    match.submit(Sit(0, "pedant:2"), 5)
+    match.advance(20_000)
+    text = "".join(f"{line}\n" for line in lines(match.referee.record))
+    former = parse(text.replace("nervous:2", "timid:2").replace("pedant:2", "prickly:2"))
+    assert resume(former).referee.record.inputs == match.referee.record.inputs
+    assert former.kinds == match.referee.record.kinds
+
+
 def test_the_story_says_who_left_and_who_is_back() -> None:
     from game.lab.retell import retell
 

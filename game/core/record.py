@@ -21,6 +21,8 @@ VERSION = 1
 KIND = re.compile("[a-z]{1,20}(:[0-9])?")
 HUMAN = "human"
 """The kind of a seat at which a person plays."""
+FORMER = {"prickly": "pedant", "timid": "nervous", "dozy": "dozer"}
+"""What bots were called in older files."""
 MOST_ALLOW_MS = 3000
 WARNING = "This file holds the whole table, hidden cards too. Don't read on while the match is on."
 
@@ -33,6 +35,12 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "grab": (int, int), "carry": (int, str), "release": (int, str), "turn": (int, int), "call": (int, str, int),
     "lean": (int, int), "next_round": (int,), "sit": (int, str),
 }
+
+
+def kind_today(kind: str) -> str:
+    """What a file calls a player, in today's words."""
+    name, colon, level = kind.partition(":")
+    return FORMER.get(name, name) + colon + level
 
 
 class RecordError(ValueError):
@@ -235,6 +243,8 @@ def _action(value: list[Any]) -> tuple[int, Action]:
     if len(fields) != len(kinds) or not all(type(item) is kind for item, kind in zip(fields, kinds, strict=True)):
         raise ValueError(f"{name} wants {len(kinds)} fields: {', '.join(kind.__name__ for kind in kinds)}")
     action: Action = _ACTIONS[name](*fields)
+    if type(action) is Sit:
+        action = action._replace(kind=kind_today(action.kind))
     return _whole(at), action
 
 
@@ -255,7 +265,7 @@ def _header(row: str) -> Record:
                                    found=repr(version), version=VERSION))
         record = Record(
             _deck_from_json(head["deck"]), [str(name) for name in head["players"]],
-            [str(kind) for kind in head["kinds"]], _whole(head["seed"]), dict(head["house"]), head["setup"],
+            [kind_today(str(kind)) for kind in head["kinds"]], _whole(head["seed"]), dict(head["house"]), head["setup"],
             allow=tuple(map(_whole, head.get("allow", ()))))
         _check_header(record, head["game"])
         return record
