@@ -113,6 +113,11 @@ class App:
     def top(self) -> Scene | None:
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def depth(self) -> int:
+        """How many screens lie upon each other."""
+        return len(self._scenes)
+
     def push(self, scene: Scene) -> None:
         if self.top is not None:
             self.top.pause()

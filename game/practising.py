@@ -123,9 +123,16 @@ class Practising:
         device = self._app.device.kind
         done = self.course.finish(skill, record, device)
         after = self.course.next_up()
-        acts = ResultActs(lambda: self._deal_instead(skill), lambda: self._follow(after), self._app.pop)
+        acts = ResultActs(lambda: self._deal_instead(skill), lambda: self._follow(after), self._to_all)
         self._app.replace(DrillResultScene(done, after, device, acts))
 
+    def _to_all(self) -> None:
+        """Back to the drills, also where a command led straight past them."""
+        if self._app.depth > 1:
+            self._app.pop()
+        else:
+            self._app.replace(self.grid())
+
     def _follow(self, skill: str) -> None:
-        self._app.pop()
+        self._to_all()
         self.start(skill)

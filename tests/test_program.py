@@ -11,6 +11,7 @@ import pytest
 from game.company import seats_of
 from game.core.record import HUMAN, Record
 from game.decks import load_decks
+from game.practising import Practising
 from game.preferences import Preferences
 from game.program import Opening, Program
 from game.referee.view import SeatView
@@ -98,6 +99,18 @@ def test_the_title_says_of_how_many_rounds_only_where_that_is_known(tmp_path: Pa
         hand.click_on("button:leave")
         title = found._title()[0]
         assert isinstance(title, TitleScene) and title._saved is not None and _saved_words(title._saved) == words
+
+
+def test_a_drill_to_which_a_command_led_is_followed_by_all_drills(tmp_path: Path) -> None:
+    with program(tmp_path) as (found, hand):
+        way = Practising(hand.app, found.decks)
+        hand.app.home(way.session("wasp"))
+        way._to_all()
+        assert top(hand).name == "practice"
+        way.deal("wasp")
+        assert hand.app.depth == 2
+        way._to_all()
+        assert (top(hand).name, hand.app.depth) == ("practice", 1)
 
 
 def test_only_a_match_that_was_played_to_its_end_counts(tmp_path: Path) -> None:

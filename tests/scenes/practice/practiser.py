@@ -61,6 +61,10 @@ class Practice(Room):
         super().__init__(device)
         self.data = DataDir.open(folder)
 
+    @property
+    def depth(self) -> int:
+        return len(self.scenes)
+
     def replace(self, scene: Scene) -> None:
         self.scenes.pop().leave()
         self.push(scene)
