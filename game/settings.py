@@ -204,8 +204,8 @@ def load(data: DataDir, games: Mapping[str, tuple[int, int]] | None = None) -> t
     except FileNotFoundError:
         return Settings(), ""
     except (OSError, UnicodeDecodeError) as reason:
-        return Settings(), say("{path} can't be read ({why}); the defaults are used.", path=path,
-                               why=type(reason).__name__)
+        said = say("{path} can't be read ({why}); the defaults are used.", path=path, why=type(reason).__name__)
+        return Settings(), one_by_one(said, "" if isinstance(reason, OSError) else _put_aside(data, path))
     try:
         return _settings(json.loads(text), games or {"schummel_hummel": (3, 5)}), ""
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as reason:

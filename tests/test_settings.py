@@ -74,10 +74,11 @@ def test_bots_that_had_another_name_when_the_file_was_written_are_known_again(tm
     data.close()
 
 
-def test_settings_that_are_no_text_are_named(tmp_path: Path) -> None:
+def test_settings_that_are_no_text_are_named_and_put_aside(tmp_path: Path) -> None:
     data = DataDir.open(tmp_path)
     (tmp_path / settings.FILE).write_bytes(b"\xff\xfe\x00")
     assert settings.FILE in settings.load(data)[1]
+    assert (tmp_path / "settings.damaged.json").read_bytes() == b"\xff\xfe\x00", "the next choice would overwrite it"
     data.close()
 
 
