@@ -101,6 +101,8 @@ class Match:
     def submit(self, action: Action, at: int) -> Refusal | None:
         """A person's action, when it is made. Bots and deadlines before that moment come first."""
         self._run(before=at)
+        if action.seat in self._left and type(action) is not Sit:
+            return NOT_YOURS
         if type(action) in (Grab, Carry, Release) and self.late.opening(action.seat):
             return ONE_CARD_AT_A_TIME if type(action) is Grab else None  # that hand is already opening
         return None if self.late.opens_later(action, at) else self.submit_counted(action, at)

@@ -268,6 +268,17 @@ def test_a_hand_that_was_opening_is_forgotten_when_another_player_takes_it_over(
     assert match.referee.table.held[2] == card
 
 
+def test_nobody_opens_the_hand_of_the_bot_that_plays_in_their_place() -> None:
+    game = DECKS["schummel_hummel"]
+    match = begin(Record(game, ["A", "B", "C"], ["human"] * 3, 3, game.house(), allow=(900, 0, 0)))
+    match.submit(Sit(2, "hawk:1"), 100)
+    card = match.referee.table.hand(2)[0]
+    for action in (Grab(2, card), Carry(2, "lap:2")):
+        assert match.referee.submit(action, 100) is None, "as the bot does"
+    refusal = match.submit(Release(2, "lap:2"), 100)
+    assert refusal is not None and refusal.reason == "not_yours" and not match.late.opening(2)
+
+
 def test_pollen_that_was_thrown_in_time_flies_in_time() -> None:
     match = schummel((0, 1_000, 0, 0), first="bee blue yellow")
     before = len(match.referee.table.hand(1))
