@@ -64,6 +64,8 @@ def _cant_go_on(reason: OSError) -> int:
     write it once more at the end, and say so in its own words."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if reason.errno is None:
+        return _complain(str(reason))  # one of our own, which says all by itself
     why = (reason.strerror or type(reason).__name__).lower()
     return _complain(f"{reason.filename or 'The output'} can't be read or written ({why}).")
 

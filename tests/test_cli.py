@@ -12,7 +12,7 @@ import pytest
 
 from game import __version__
 from game.cli import main
-from game.matchfile import MatchFile
+from game.matchfile import MatchFile, MatchFileError
 from tests.lab.people import whole_match
 
 ROOT = Path(__file__).parents[1]
@@ -201,6 +201,27 @@ def test_a_full_disk_behind_the_output_is_one_sentence(typed: str) -> None:
         done = subprocess.run([sys.executable, "main.py", *typed.split()], stdout=full, stderr=subprocess.PIPE,
                               text=True, timeout=60, check=False)
     assert done.returncode == 2 and done.stderr.count("\n") == 1 and "no space left" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit for the size of files")
+def test_pictures_for_which_there_is_no_room_are_one_sentence_that_names_the_file(tmp_path: Path) -> None:
+    code = ("import resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+            "resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024));"
+            "from game.cli import main; sys.exit(main(['shots', sys.argv[1]]))")
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, timeout=60,
+                          check=False, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith("title.png can't be written (file too large).\n") and done.stderr.count("\n") == 1
+
+
+def test_what_cannot_be_kept_says_so_in_its_own_words(monkeypatch: pytest.MonkeyPatch,
+                                                       capsys: pytest.CaptureFixture[str]) -> None:
+    def full(*_: object) -> int:
+        raise MatchFileError("The match isn't being saved.")
+
+    monkeypatch.setattr("game.lab.simulate.simulate_command", full)
+    assert main(["simulate", "moemmen", "--games", "1"]) == 2
+    assert capsys.readouterr().err == "The match isn't being saved.\n"
 
 
 def test_output_that_is_closed_is_no_error(tmp_path: Path) -> None:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import pygame
-
 from game.core.cards import Deck
+from game.datadir import DataError, write_atomically
 from game.rules import GAMES
 from game.scenes.title import GameTile
+from game.view.export import png
 from game.view.i18n import use
 
 from .evening import evening
@@ -42,10 +42,9 @@ def write_shots(folder: Path, look: Look, decks: dict[str, Deck]) -> Iterator[Pa
     for name, picture in shots(look, decks):
         path = folder / f"{name}.png"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(picture, str(path))
-        except (OSError, pygame.error) as reason:
-            raise ShotError(f"{path} can't be written ({getattr(reason, 'strerror', None) or reason}).") from reason
+            write_atomically(path, png(picture))  # SDL says nothing when the disk is full
+        except DataError as reason:
+            raise ShotError(str(reason)) from reason
         yield path
 
 
