@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.events import Judged
+from game.inspect_file import Item
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind, glyph
 from game.view.film import FilmPoint, FilmSet, stamp, strip, to_film, trail, veil_with_holes
@@ -103,7 +104,7 @@ class VerdictScene(Scene):
         elif command.pressed and command.kind in (Kind.MORE, Kind.OBJECT, Kind.HELP):
             self._rule()
 
-    def inspect_items(self) -> list:  # type: ignore[type-arg]
+    def inspect_items(self) -> list[Item]:
         return self.board.items(self.stage.frame)
 
     def _holes(self) -> list[tuple[float, float, float]]:
@@ -202,6 +203,10 @@ class ProofScene(VerdictScene):
                 self.began_ms = self.stage.now_ms - SIGN_MS
         else:
             super().handle(command)
+
+    def inspect_items(self) -> list[Item]:
+        """Before the film there is only the sign."""
+        return super().inspect_items() if self._showing else []
 
     def _steps(self, command: Command) -> bool:
         """Left and right go through the film by single steps, except from button to button below it."""
