@@ -42,6 +42,7 @@ from .banter import Banter
 from .base import Onward, Scene, Stage
 from .company import Company, playing_now
 from .count_in import CountIn
+from .covered_hand import CoveredHand
 from .duties import Duties
 from .following import Following
 from .games import PLAYS
@@ -94,6 +95,7 @@ class MatchScene(Scene):
         self.play: GamePlay = PLAYS[match.referee.record.game](self)
         """What only this game has."""
         self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
+        self.covered = CoveredHand(self)
         self.duties, self.banter, self.following = Duties(self), Banter(self), Following(self)
         self.split_keyboard, self.corners = self.hands.split, self.hands.corners
         self.word_game = self.play.words
@@ -331,7 +333,7 @@ class MatchScene(Scene):
         self.input.opened()
         self.refresh()
         carried = self.view.carried
-        if carried and any(isinstance(event, CardMoved) and carried.thing in (f"card:{event.card}", event.source)
+        if carried and any(isinstance(event, CardMoved) and choreography.stands_for(carried.thing, event, self.own)
                            for event in events):
             self.view.carried = None  # it flies on by itself
         else:

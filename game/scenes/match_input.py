@@ -236,11 +236,11 @@ class TableInput:
         return False
 
     def _press_thing(self, point: tuple[float, float]) -> None:
-        thing = self.scene.view.thing_at(point)
         seat = self.scene.view.seat_at(point)
+        thing = self.scene.view.thing_at(point) or (self.scene.covered.back_at(point) if seat < 0 else None)
         if thing and (thing.id.startswith("card:") or seat < 0):
-            if not self.scene.play.press(thing):
-                self.grab(thing, point)
+            if not self.scene.play.press(thing) and self.grab(thing, point) and thing.id.startswith("fan:"):
+                self.scene.covered.tell_how_to_look(self._pointer)
         elif seat >= 0:
             self._press_seat(seat)
         else:
@@ -277,7 +277,7 @@ class TableInput:
 
     def _covered(self, thing: Thing) -> bool:
         """Own cards are held face down where somebody else looks on."""
-        return thing.id.startswith("card:") and not self.scene.alone
+        return thing.id.startswith(("card:", "fan:")) and not self.scene.alone
 
     def _lit(self, thing: Thing, card: Card) -> frozenset[str]:
         """Where it may go; with hands that are hidden, that would tell what it is."""
@@ -303,6 +303,8 @@ class TableInput:
         kind, _colon, number = thing.id.partition(":")
         if kind == "card":
             return int(number), f"hand:{self.scene.own}"
+        if kind == "fan":
+            return self.scene.covered.card_of(number), f"hand:{self.scene.own}"
         return self.scene.play.card_of(kind, number)
 
     def _released(self, command: Command) -> None:
@@ -332,14 +334,18 @@ class TableInput:
         if self.scene.stage.settings.preferences.tap:
             down = self.scene.moment.peek != down
         if not self.scene.alone and self.scene.moment.peek != down:
-            self.scene.moment.peek = down
-            self.scene.refresh()
+            self._show_hand(down)
+
+    def _show_hand(self, up: bool) -> None:
+        self.scene.moment.peek = up
+        self.scene.view.land(f"fan:{self.scene.own}:" if up else "card:")
+        self.scene.refresh()
+        self.scene.covered.turned()
 
     def cover(self) -> None:
         """Something breaks in, the window has lost the focus, or a press its end: what was peeked at is covered."""
         if not self.scene.alone and self.scene.moment.peek:
-            self.scene.moment.peek = False
-            self.scene.refresh()
+            self._show_hand(False)
 
     def draw_card(self) -> None:
         thing = self.scene.view.thing("draw")

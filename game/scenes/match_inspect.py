@@ -43,7 +43,7 @@ def _things(scene: MatchScene) -> list[Item]:
         items.append(
             Item(
                 _id(scene, name),
-                "card" if name.startswith(("card", "draw")) else "token",
+                "card" if name.startswith(("card", "draw", "fan")) else "token",
                 face or "card",
                 rect,
                 True,

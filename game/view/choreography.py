@@ -117,7 +117,8 @@ def card_moved(view: TableView, event: CardMoved, old: Before, own: int, now_ms:
     """A card changed its pile: it flies there. The view already shows the table as it is now."""
     kind, _, owner = event.target.partition(":")
     start = _start(view, event, old, own)
-    goal = _goal(view, event, kind, owner, own)
+    home = old.carried if stands_for(old.carried, event, own) else ""
+    goal = _goal(view, event, kind, owner, own, home)
     if start is None or goal is None:
         return
     thing, end, picture = goal
@@ -145,10 +146,16 @@ def card_moved(view: TableView, event: CardMoved, old: Before, own: int, now_ms:
     )
 
 
+def stands_for(thing: str, event: CardMoved, own: int) -> bool:
+    """Whether it was this thing that moved: the card itself, the top of its pile, or a back of the covered own hand."""
+    blind = thing.startswith(f"fan:{own}:") and event.source in (f"hand:{own}", f"air:{own}")
+    return blind or thing in (f"card:{event.card}", event.source)
+
+
 def _start(view: TableView, event: CardMoved, old: Before, own: int) -> Pose | None:
     kind, _, owner = event.source.partition(":")
     mine = f"card:{event.card}"
-    if old.carried_pose and old.carried in (mine, event.source):
+    if old.carried_pose and stands_for(old.carried, event, own):
         return old.carried_pose
     if kind == "pile" and owner and int(owner) != own and (hand := view.paws.get(int(owner))):
         return Pose(hand.x, hand.y, hand.width, hand.angle, 9)
@@ -173,8 +180,9 @@ def _fan_pose(view: TableView, seat: int) -> Pose:
     return Pose(fan.x, fan.y, fan.card, fan.facing)
 
 
-def _goal(view: TableView, event: CardMoved, kind: str, owner: str, own: int) -> tuple[str, Pose, str] | None:
-    """The id that is on its way, where it goes, and its picture there."""
+def _goal(view: TableView, event: CardMoved, kind: str, owner: str, own: int,
+          home: str) -> tuple[str, Pose, str] | None:
+    """The id that is on its way, where it goes, and its picture there. ``home``: as what it lay in the own hand."""
     if kind == "discard":
         top = view.look.top
         shown = top and event.card is not None and "discard" in view.layout.spots
@@ -182,7 +190,7 @@ def _goal(view: TableView, event: CardMoved, kind: str, owner: str, own: int) ->
     if kind == "hand" and owner:
         seat = int(owner)
         if seat == own:
-            found = view.thing(f"card:{event.card}")
+            found = view.thing(f"card:{event.card}") or view.thing(home)
             return (found.id, found.pose, found.picture) if found else _to_fan(view, seat)
         return _to_fan(view, seat)
     for name in (view.game.rests_as(event.target), kind):

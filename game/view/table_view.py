@@ -180,6 +180,12 @@ class TableView:
         self.flying = []
         self._stale = True
 
+    def land(self, names: str) -> None:
+        """Whatever is on its way as one of these (``card:``, ``fan:2:``) is there: a hand that is covered now shows
+        no face in the air either."""
+        self.flying = [each for each in self.flying if not each.thing.startswith(names)]
+        self._stale = True
+
     def deal(self, now_ms: int) -> None:
         """All hands fly out of the draw pile, one card after the other."""
         if "draw" not in self.layout.spots:

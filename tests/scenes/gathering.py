@@ -291,14 +291,24 @@ class People:
             self.mouse_call(act)
             return
         own_card = self.thing_of(act.card).startswith("card:")
-        if own_card:
+        blind = own_card and self.turns % 2 == 0
+        if own_card and not blind:
             self.hold_peek(seat, True)
-        at = self.point_on(self.thing_of(act.card))
+        at = self.back_of(act.card) if blind else self.point_on(self.thing_of(act.card))
         if at is not None:
             zone = f"seat:{seat}" if act.zone.startswith("sleeve") else act.zone
             self.drag(at, self.pixel(zone_point(self.scene.layout, self.scene.view.look, zone, seat)))
-        if own_card:
+            if blind:
+                self.count("blind")
+        if own_card and not blind:
             self.hold_peek(seat, False)
+
+    def back_of(self, card: Card) -> tuple[int, int] | None:
+        """Where the mouse's player takes that card from the covered hand; None where no backs lie."""
+        scene = self.scene
+        place = scene.order.arranged(scene.seat_view.hand).index(card)
+        back = scene.view.thing(f"fan:{scene.own}:{place}")
+        return self.pixel((back.pose.x - back.pose.width * 0.2, back.pose.y)) if back else None
 
     def drag(self, start: tuple[int, int], goal: tuple[int, int]) -> None:
         self.screen.do(("button", True), _mouse(pygame.MOUSEBUTTONDOWN, start, button=LEFT_BUTTON), ("run", STEP_MS))

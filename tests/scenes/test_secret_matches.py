@@ -88,6 +88,7 @@ def enough(game: str, people: People) -> None:
     assert seen["paused"] and seen["pause"] and seen["focus lost"], seen
     if people.scene.play.hides_hands:
         assert seen["pass_mouse"] and seen["peek mouse"] and seen["peek pad:1"] and seen["peek keys"], seen
+        assert seen["blind"] or game == "heuschrecken_poker", seen  # no backs lie on its table
     if game == "schummel_hummel":
         assert seen["cheat"] and seen["proof"] + seen["wrong"] and seen["results"], seen
 
