@@ -65,9 +65,23 @@ class SideHand:
     def holds_pollen(self) -> bool:
         return self.held != NO_CARD and self.held == self.view.facts.get("pollen")
 
+    def places(self) -> list[Card]:
+        """Whose place is where in the fan, from left to right: in this player's order, or where each card has its own
+        place in that, also while it lies elsewhere. What is held has its place, too."""
+        table = self.scene.play.table
+        if not table.arranged:
+            return table.own_places(self.view)
+        held = [self.held] if self.held != NO_CARD and self._left(self.held) else []
+        return self._order.arranged([*self.view.hand, *held])
+
+    def _left(self, card: Card) -> bool:
+        """It has crossed out of the hand, and is still held."""
+        return self.scene.match.referee.table.where[card] == f"air:{self.seat}"
+
     def cards(self) -> list[Card]:
-        """The own cards in this player's order."""
-        return self._order.arranged(self.view.hand)
+        """The own cards, from left to right."""
+        here = set(self.view.hand)
+        return [card for card in self.places() if card in here]
 
     def _cards(self) -> list[str]:
         return [f"card:{card}" for card in self.cards()]
@@ -167,6 +181,8 @@ class SideHand:
             self.direct.reset()
         self.direct.tick(at_ms)
         self.pointer.tick(at_ms)
+        if self._peek and self._faces() != self._shown().faces:
+            self.show()  # a card came or went meanwhile
 
     @property
     def busy(self) -> bool:
@@ -269,10 +285,20 @@ class SideHand:
         scene, cards = self.scene, self._cards()
         if self.focus.startswith("card:") and self.focus not in cards:
             self.focus = cards[0] if cards else ""
-        aim = f"fan:{self.seat}:{cards.index(self.focus)}" if self.focus in cards else self.focus
-        faces = tuple(scene.pictures.face(int(card[5:])) for card in cards) if self._peek else ()
-        scene.moment.others[self.seat] = OtherHand("" if self.held != NO_CARD else aim, faces)
+        places = [f"card:{card}" for card in self.places()] if self.focus in cards else []
+        aim = f"fan:{self.seat}:{places.index(self.focus)}" if places else self.focus
+        if self._peek != bool(self._shown().faces):
+            scene.view.land(f"fan:{self.seat}:")
+        scene.moment.others[self.seat] = OtherHand("" if self.held != NO_CARD else aim, self._faces())
         scene.refresh()
+
+    def _shown(self) -> OtherHand:
+        return self.scene.moment.others.get(self.seat, OtherHand())
+
+    def _faces(self) -> tuple[str, ...]:
+        """What is seen while peeking: each card that is in the fan, and gaps where others belong."""
+        here = set(self.view.hand) - {self.held} if self._peek else set()
+        return tuple(self.scene.pictures.face(card) if card in here else "" for card in self.places()) if here else ()
 
     def hide(self) -> None:
         """Own faces are covered, everything else goes on."""
@@ -283,6 +309,7 @@ class SideHand:
     def cover(self) -> None:
         """Something breaks in: the faces are covered."""
         self._peek = self.calling = False
+        self.scene.view.land(f"fan:{self.seat}:")
         self.direct.reset()
         if self.held != NO_CARD and self._zones:
             self.scene.submit(Release(self.seat, self._zones[-1]))

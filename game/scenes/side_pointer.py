@@ -95,8 +95,10 @@ class SidePointer:
             card, source = scene.play.card_of(kind, number)
             return (None, "") if card is None or slaps else (card, source)
         index = self._in_fan(point)
-        cards = self.hand.cards()
-        return (cards[index], f"hand:{seat}") if 0 <= index < len(cards) else (None, "")
+        cards = self.hand.places()
+        if index < 0 or not cards:
+            return None, ""
+        return cards[min(index, len(cards) - 1)], f"hand:{seat}"  # backs say what all believe: there may be too many
 
     def _in_fan(self, point: Point) -> int:
         """The place in the own fan, or -1."""

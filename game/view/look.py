@@ -85,7 +85,9 @@ def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], momen
         bubble=moment.bubbles.get(seat, ""),
         lean=view.leaning(seat),
     )
-    look.open = moment.others[seat].faces if seat in moment.others else ()
+    if seat in moment.others and moment.others[seat].faces:
+        look.open = moment.others[seat].faces
+        look.fan = len(look.open)  # exactly what is there, where backs say what everybody believes
     game.seat(view, moment, seat, look)
     return look
 

@@ -55,7 +55,7 @@ class SeatLook:
     badge: str = ""
     """Another icon in the same place: what this seat has done."""
     open: tuple[str, ...] = ()
-    """Pictures of the cards in the fan, while their player peeks."""
+    """Pictures of the cards in the fan, while their player peeks; empty where one is missing that belongs there."""
     laid_open: bool = False
     """Nobody peeks: the match is over, and the faces lie where the backs lay."""
     bubble: str = ""
@@ -90,7 +90,7 @@ class OtherHand(NamedTuple):
     aim: str = ""
     """The id of the thing that this player has chosen."""
     faces: tuple[str, ...] = ()
-    """The pictures of the own cards, while this player peeks."""
+    """The pictures of the own cards, while this player peeks; empty for a gap."""
 
 
 @dataclass(slots=True)

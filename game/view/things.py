@@ -75,6 +75,8 @@ def _fans(game: GameTable[Any], look: TableLook, layout: Layout, pictures: Pictu
             continue
         for n, pose in enumerate(game.fan_poses(look, layout, seat)):
             picture = each.open[n] if n < len(each.open) else pictures.back(pose.width)
+            if not picture:
+                continue  # a gap
             peeked = n < len(each.open) and not each.laid_open
             found.append(Thing(f"fan:{seat}:{n}", picture, pose, 70, solid=False, raised=peeked))
     return found

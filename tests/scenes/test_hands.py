@@ -231,3 +231,28 @@ def test_whoever_takes_over_the_arrow_corner_gets_its_keys() -> None:
     table.scene.hands.give(1, "corner")
     assert word_of(pygame.KSCAN_LEFT, table.scene.split_keyboard, "schnattergei") == (2, "word_blue")
     assert table.scene.hands.of(KEYBOARD) == 1
+
+
+def faces(table: Table, seat: int) -> list[str]:
+    """What lies in an open fan, from left to right; empty for a gap."""
+    shown = {thing.id: thing.picture for thing in table.scene.view.things}
+    return [shown.get(f"fan:{seat}:{n}", "") for n in range(len(table.scene.view.look.seats[seat].open))]
+
+
+def test_a_peeked_fan_shows_what_is_in_it_while_a_card_is_held() -> None:
+    table = bees()
+    whole = [table.scene.pictures.face(card) for card in table.match.referee.table.hand(1)]
+    pad(table, Kind.PEEK)
+    pad(table, Kind.RIGHT)
+    pad(table, Kind.RIGHT)
+    assert faces(table, 1) == whole
+    for kind in (Kind.ACCEPT, Kind.RIGHT, Kind.RIGHT):  # over the table, then below its edge
+        pad(table, kind)
+        assert faces(table, 1) == [whole[0], "", whole[2]], "the chosen one has left its gap"
+    pad(table, Kind.BACK)
+    table.wait(400)
+    assert faces(table, 1) == whole, "and comes back into it"
+    pad(table, Kind.PEEK, pressed=False)
+    assert not faces(table, 1)
+    pad(table, Kind.ACCEPT)
+    assert table.scene.view.look.seats[1].fan == len(whole) - 1, "covered, one back is missing"

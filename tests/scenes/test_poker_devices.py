@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.bindings import CORNERS, Bindings
+from game.view.commands import Device, Kind
 from game.view.games.heuschrecken_poker.state import state_of
 from game.view.input import Input
 from tests.one_device import BUTTONS, KEYS
@@ -107,3 +108,15 @@ def test_a_whole_match_by_mouse_alone() -> None:
         table.drag(start, own_place(table) if name.startswith("card") else bed(table))
 
     check_over(table, play_match(table, act))
+
+
+def test_in_a_corner_an_exchanged_bid_goes_back_to_its_place() -> None:
+    table = Table(SETUP, game="heuschrecken_poker", players=2, humans=2, devices=("mouse", "keys"))
+    keys = Device("keyboard", 1)
+    table.command(Kind.PEEK, device=keys)
+    whole = table.scene.view.look.seats[1].open
+    for slot in (1, 6):
+        table.command(Kind.GAME, device=keys, text=f"slot_{slot}")
+        table.wait(600)
+        shown = table.scene.view.look.seats[1].open
+        assert shown == tuple("" if n == slot else face for n, face in enumerate(whole))

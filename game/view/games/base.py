@@ -62,6 +62,10 @@ class GameTable(ABC, Generic[LookT]):
         """The own cards that lie in the hand, without one that is held."""
         return view.hand
 
+    def own_places(self, view: SeatView) -> list[Card]:
+        """All own cards that have a place in the hand, in the order of their places, wherever they lie now."""
+        return view.hand
+
     def seat(self, view: SeatView, moment: Moment, seat: Seat, look: SeatLook) -> None:
         """Add this game's own signs to a seat's look: rings, badges, points."""
 

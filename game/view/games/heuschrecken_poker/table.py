@@ -103,6 +103,9 @@ class PokerTable(GameTable[PokerLook]):
     def hand(self, view: SeatView, moment: Moment) -> list[Card]:
         return sorted(self.state(view, moment).hand)
 
+    def own_places(self, view: SeatView) -> list[Card]:
+        return state_of(view).own_cards
+
     def look(self, view: SeatView, moment: Moment, pictures: Pictures) -> PokerLook:
         state, deck = self.state(view, moment), pictures.deck
         carried = _carried_genus(view, moment, state, pictures)
