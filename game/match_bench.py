@@ -29,6 +29,7 @@ from game.scenes.match import MatchScene
 from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.bench import Times, copy_ms, figures
 from game.view.sounds import Sounds
+from game.view.sounds.alsa import hush
 from game.view.sounds.speaker import BITS, BUFFER, EARS, RATE
 
 SIZE = (1920, 1080)
@@ -58,6 +59,7 @@ def measure_match(deck: Deck) -> dict[str, float]:
         _run(app, SETTLE_S)
         rest, wait = _idle_percent(app, scene)
         found |= {"match_rest_percent": rest, "match_wait_percent": wait}
+        hush()
         with suppress(pygame.error):
             pygame.mixer.init(RATE, BITS, EARS, BUFFER)
             found["match_sound_percent"] = _idle_percent(app, scene)[0]
