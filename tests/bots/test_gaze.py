@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from statistics import mean, median
 from typing import Any
@@ -90,9 +90,9 @@ HANDS = ({"A": ["ace", "x", "6"], "B": ["6", "5", "4"], "C": ["1", "2", "3"]},
 LYING = {"display": ["corn", "grasshopper", "broccoli"]}
 
 
-def table(game: str, seed: int, setup: dict[str, Any] | None = None) -> Match:
-    judge = Referee(GAMES[game], Record(matches.deck(game), ["A", "B", "C"], KINDS, seed, {}, setup))
-    return Match(judge, [make_bot(kind, seat, SeatView(judge, seat), seed) for seat, kind in enumerate(KINDS)])
+def table(game: str, seed: int, setup: dict[str, Any] | None = None, kinds: Sequence[str] = KINDS) -> Match:
+    judge = Referee(GAMES[game], Record(matches.deck(game), ["A", "B", "C"], list(kinds), seed, {}, setup))
+    return Match(judge, [make_bot(kind, seat, SeatView(judge, seat), seed) for seat, kind in enumerate(kinds)])
 
 
 def until(match: Match, happened: Callable[[Event], bool]) -> list[Look]:
@@ -104,9 +104,10 @@ def until(match: Match, happened: Callable[[Event], bool]) -> list[Look]:
     return [look for look in looks(match) if look.at < moments[0]]
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_in_poker_no_eye_moves_otherwise_until_the_reveal_whatever_all_hold(seed: int) -> None:
-    told = [until(table("heuschrecken_poker", seed, {"hands": hands} | LYING),
+@pytest.mark.parametrize("kinds", [KINDS, ["sly:3", "hawk:2", "dozer:1"]])
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 4, 36])
+def test_in_poker_no_eye_moves_otherwise_until_the_reveal_whatever_all_hold(seed: int, kinds: list[str]) -> None:
+    told = [until(table("heuschrecken_poker", seed, {"hands": hands} | LYING, kinds),
                   lambda event: isinstance(event, Noted) and event.name == "shown") for hands in HANDS]
     last = min(looks[-1].at for looks in told)
     one, other = ([look for look in looks if look.at <= last] for looks in told)

@@ -7,7 +7,7 @@ from random import Random
 from game.bots.characters import Character, Skill
 from game.bots.gaze import AWAY_ZONE, Gazer, Glance
 from game.bots.reaction import between
-from game.core.actions import NOBODY, Action
+from game.core.actions import NOBODY, Action, Release
 from game.core.acts import NO_CARD
 from game.core.cards import Card, Seat
 from game.core.events import MatchEnded, Noted, RoundBegan, TurnBegan
@@ -156,7 +156,6 @@ class HeuschreckenPokerPlayer(Gazer):
         card = next(card for card in self.view.hand if self.view.face(card).name == rank)
         hold_ms = between(rng, 60, 180) + self.character.hesitation_ms
         self.gesture(now, card, self.home, [(between(rng, 280, 560), self.place)], hold_ms)
-        self.waits = True
         self.think_at = self.hand.next_at + between(rng, 1_000, 1_900)
 
     def _reconsider(self, now: int) -> None:
@@ -192,6 +191,11 @@ class HeuschreckenPokerPlayer(Gazer):
         self.gesture(self.lead(now, f"display:{found}"), card, "display", legs, between(rng, 60, 180))
 
     # Where it looks
+
+    def where_to_let_go(self, release: Release) -> Release:
+        """Eyes turn to those who still think when the choice lies there for all to see: a feint looks no different."""
+        self.waits = self.waits or release.zone == self.place
+        return release
 
     def glance(self, now: int) -> Glance:
         """While it chooses at what it is about; then at those who still think."""
