@@ -126,10 +126,29 @@ class Hands:
         return next((seat for seat in (*view.owes, view.turn) if seat in around), around[0])
 
     @property
+    def addressed(self) -> Seat:
+        """Whom the hint speaks to: whoever pressed last, at first who sits below."""
+        seat = self.of(self.used_by)
+        return seat if seat in self.scene.humans else self.scene.own
+
+    @property
     def shown_keys(self) -> Device:
-        """Whose keys sentences show: the corner's or pad's that was pressed last."""
+        """Whose keys sentences show: those of the addressed; of somebody alone the ones in use."""
         used, shown = self.used_by, self.scene.stage.device
-        return used if used.kind == shown.kind else shown
+        if not self.owners:
+            return used if used.kind == shown.kind else shown
+        name = self.scene.seats[self.addressed].device
+        if name in ("", "mouse", "touch"):  # the keyboard and a pad are theirs too, as far as nobody has them
+            return used if self.of(used) == self.addressed else device_named(name or "mouse")
+        return device_named(name)
+
+    def drags(self, seat: Seat) -> int:
+        """How often this person has moved something: newcomers are told more."""
+        return self.sides[seat].drags if seat in self.sides else self.scene.input.drags if seat == self.scene.own else 0
+
+    def calling(self, seat: Seat) -> bool:
+        """They choose, before all eyes, whom to accuse."""
+        return self.sides[seat].calling if seat in self.sides else seat == self.scene.own and self.scene.moment.accusing
 
     @property
     def pointed(self) -> Seat:
@@ -166,7 +185,7 @@ class Hands:
 
     def takes(self, command: Command) -> bool:
         """A command of somebody who doesn't have the pointer's hand. True when that's all."""
-        if command.pressed and command.kind is not Kind.POINTER_MOVE:
+        if command.pressed and command.kind is not Kind.POINTER_MOVE and not self._anybodys(command.device):
             self.used_by = command.device
         if command.device.kind == "mouse":
             self._pointing = command.device
@@ -203,6 +222,10 @@ class Hands:
         """Something breaks in: nothing is held, and no faces are seen."""
         for side in self.sides.values():
             side.cover()
+
+    def _anybodys(self, device: Device) -> bool:
+        """Enter, Esc and the like, where corners share the keyboard: they tell nothing of who pressed."""
+        return device == KEYBOARD and sum(name in self.owners for name in CORNERS) > 1
 
     def _of_keyboard(self, part: int) -> Seat:
         if part and corner_name(part) in self.owners:

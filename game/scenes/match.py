@@ -97,6 +97,8 @@ class MatchScene(Scene):
         self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
         self.covered = CoveredHand(self)
         self.duties, self.banter, self.following = Duties(self), Banter(self), Following(self)
+        self.covered = False
+        """Another screen lies above the table."""
         self.split_keyboard, self.corners = self.hands.split, self.hands.corners
         self.word_game = self.play.words
         match.referee.listen(self._heard)
@@ -174,6 +176,7 @@ class MatchScene(Scene):
             self.keeper.close()
 
     def pause(self) -> None:
+        self.covered = True
         self._put_back()
         self.refresh()  # the picture below the next screen is taken from this
         self.time.pause()
@@ -181,6 +184,8 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         super().resume()
+        self.covered = False
+        self.refresh()
         pygame.mouse.set_visible(False)
         self.view.stale()
         self.hands.look_for_pads()
@@ -384,8 +389,8 @@ class MatchScene(Scene):
         self.dirty = True
 
     def _look(self) -> TableLook:
-        self.moment.hint, self.moment.device = self.input.hint(), self.stage.device.kind
-        self.moment.keys = profile(self.hands.shown_keys)
+        self.moment.hint, self.moment.device = self.input.hint(), self.hands.shown_keys.kind
+        self.moment.keys, self.moment.pads = profile(self.hands.shown_keys), bool(self.stage.pad_numbers)
         look = self.look_at(self.moment)
         if self.passing.notice_words:
             look.prompt, look.prompt_seat = self.passing.notice_words, NOBODY
@@ -443,12 +448,14 @@ class MatchScene(Scene):
         pressed = command.pressed and command.kind in (Kind.POINTER_DOWN, Kind.ACCEPT)
         if pressed and self.following.hurry():
             return
-        if self.stage.device.kind != self.moment.device:
+        if self.hands.shown_keys.kind != self.moment.device:
             before = self.moment.focus
             self.refresh()  # the signs of the device that is used now
             if command.kind in ARROWS and not before:
                 self.view.pointer = None
                 return  # the first arrow only shows where the focus is
+        elif self.hands.addressed != self.input.addressed:
+            self.refresh()
         self.input.handle(command)
 
     def keep_path(self, points: Sequence[HandPoint]) -> None:

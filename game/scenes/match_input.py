@@ -20,7 +20,7 @@ from game.view.pathlog import HandPoint
 from game.view.still import seat_point
 from game.view.things import Thing
 
-from . import match_menus
+from . import hints, match_menus
 from .direct import CHEATS, Direct, zone_of
 from .key_hand import KeyHand
 from .side_pointer import POINTER
@@ -44,6 +44,8 @@ class TableInput:
         """The place in the own hand that the held card came from."""
         self._pointer = MOUSE
         """What moves what is held: the mouse, or a finger."""
+        self.addressed = scene.own
+        """Whom the hint that is shown speaks to."""
         self.drags = 0
         """How often this person has let something go."""
 
@@ -414,18 +416,16 @@ class TableInput:
 
     def hint(self) -> str:
         """What can be done besides; gone while something is held."""
-        scene = self.scene
-        kind = scene.stage.device.kind
+        scene, seat, kind = self.scene, self.scene.hands.addressed, self.scene.hands.shown_keys.kind
+        self.addressed = seat
+        if scene.covered or scene.seat_view.round_over or scene.play.holds:
+            return ""
+        side = scene.hands.sides.get(seat)
+        if side is not None:
+            return hints.of_side(scene, side, kind)
         if self.keys.carrying:
             return scene.play.carry_hint(kind) or self._carry_hint(kind)
-        if scene.gestures.held or scene.seat_view.round_over or scene.play.holds:
-            return ""
-        wanted = scene.stage.settings.preferences.hints or scene.seats[scene.own].help.hints
-        words = scene.play.hint(kind) if wanted else ""
-        if scene.alone or scene.moment.peek or not scene.play.hides_hands:
-            return words
-        peek = {"mouse": "[#mouse_right] ", "pad": "[#shoulder_left] "}.get(kind, "[#key:V] ") + _("hold to peek")
-        return f"{peek} · {words}" if words else peek
+        return "" if scene.gestures.held else hints.of_seat(scene, seat, kind, scene.moment.peek)
 
     def _carry_hint(self, kind: str) -> str:
         """Where the thing would be let go, and how."""

@@ -36,6 +36,7 @@ def face_of(scene: MatchScene, seat: int) -> Face:
 def open_pause(scene: MatchScene) -> None:
     """The match stands still below it."""
     stage, who = scene.stage, who_paused(scene)
+    reader = who if scene.seats[who].human else scene.hands.addressed
 
     def leave() -> None:
         stage.pop()
@@ -51,7 +52,7 @@ def open_pause(scene: MatchScene) -> None:
             return [*found, Choice("leave", _("Leave the table"), "home", leave)]
         return [*found, Choice("leave", _("Save and leave"), "save", leave)]
 
-    stage.push(PauseScene(face_of(scene, who), face_of(scene, scene.own), lambda: rows(scene), choices, stage.pop,
+    stage.push(PauseScene(face_of(scene, who), face_of(scene, reader), lambda: rows(scene, reader), choices, stage.pop,
                           lambda: open_rules(scene), covered=not scene.alone))
 
 
@@ -94,11 +95,12 @@ def open_settings(scene: MatchScene) -> None:
     scene.stage.push(SettingsScene())
 
 
-def rows(scene: MatchScene) -> list[PauseRow]:
-    """What this player can do now, with the signs of the device in use."""
-    now = scene.view.look.prompt
-    found = [*([PauseRow("play", _("Now"), now)] if now else []), *scene.play.menu_rows()]
-    return [row._replace(markup=told_truly(row.markup, scene.hands.shown_keys)) for row in found]
+def rows(scene: MatchScene, reader: Seat) -> list[PauseRow]:
+    """What this player can do now, with the signs of their device; all at the screen read it."""
+    now, keys = scene.view.look.prompt, scene.hands.shown_keys
+    own = scene.play.menu_rows(keys.kind, scene.view_of(reader))
+    found = [*([PauseRow("play", _("Now"), now)] if now else []), *own]
+    return [row._replace(markup=told_truly(row.markup, keys)) for row in found]
 
 
 def open_rules(scene: MatchScene, ruling: str = "", verdict: Verdict | None = None) -> None:

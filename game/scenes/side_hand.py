@@ -49,6 +49,8 @@ class SideHand:
         self.calling = False
         self._order = HandOrder()
         self._peek = False
+        self.drags = 0
+        """How often this person has lifted something."""
         self.direct = Direct()
         self.pointer = SidePointer(self)
         self._zones: list[str] = []
@@ -77,6 +79,11 @@ class SideHand:
     def _left(self, card: Card) -> bool:
         """It has crossed out of the hand, and is still held."""
         return self.scene.match.referee.table.where[card] == f"air:{self.seat}"
+
+    @property
+    def peeks(self) -> bool:
+        """The own faces are seen now."""
+        return self._peek
 
     def cards(self) -> list[Card]:
         """The own cards, from left to right."""
@@ -224,6 +231,7 @@ class SideHand:
             card, source = self.scene.play.card_of(kind, number)
         if card is None or self.scene.submit(Grab(self.seat, card)) is not None:
             return False
+        self.drags += 1
         found = self._places() if kind == "card" else sorted(self.view.zones_for(card))
         self._zones = [*sorted(found, key=self._covert), source]
         self._zone = source

@@ -123,6 +123,8 @@ class Moment:
     """The kind of device that was used last."""
     keys: str = "keyboard"
     """Whose keys are shown: ``keyboard``, a corner's or a pad's."""
+    pads: bool = False
+    """At least one is plugged in."""
     staged: object = None
     """What the game holds back of the table while it tells one thing after the other; its own affair."""
     watching: bool = False

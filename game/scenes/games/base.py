@@ -224,16 +224,17 @@ class GamePlay:
 
     # ---- words
 
-    def hint(self, device: str) -> str:
-        """What can be done besides, with the glyphs of that kind of device; nothing is held."""
+    def hint(self, device: str, view: SeatView) -> str:
+        """What this seat can do besides, with the glyphs of that kind of device; it holds nothing. Where several people
+        sit all of them read it."""
         return ""
 
     def carry_hint(self, device: str) -> str:
         """The same while something is carried without a mouse; empty for the place it is over and how to let go."""
         return ""
 
-    def menu_rows(self) -> list[PauseRow]:
-        """For the pause screen: what this player can do now."""
+    def menu_rows(self, device: str, view: SeatView) -> list[PauseRow]:
+        """For the pause screen: what this seat can do now. Where several people sit all of them read it."""
         return []
 
     # ---- pictures

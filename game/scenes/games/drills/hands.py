@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.events import Event, Noted, Said
 from game.scenes.games.base import ZONE_WORDS
@@ -13,6 +13,9 @@ from game.view.motion import Flight
 from game.view.table_view import Flying
 
 from .play import TrialPlay
+
+if TYPE_CHECKING:
+    from game.referee.view import SeatView
 
 TURN_MS = 260
 PLACES = tuple(f"meadow:{place}" for place in range(5))
@@ -61,7 +64,7 @@ class TelescopePlay(HandPlay):
 class HerdPlay(HandPlay):
     zone_words: ClassVar[dict[str, str]] = {**ZONE_WORDS, "meadow": N_("onto this sheep")}
 
-    def hint(self, device: str) -> str:
+    def hint(self, device: str, view: SeatView) -> str:
         if self.phase != "shown":
             return ""
         return {"mouse": "[@mouse_drag] " + _("card onto card swaps")}.get(

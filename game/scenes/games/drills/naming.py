@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.view.commands import Command, Kind
 from game.view.games.drills.beds import RANKS
@@ -10,6 +11,9 @@ from game.view.i18n import _
 from game.view.things import Thing
 
 from .hands import HandPlay
+
+if TYPE_CHECKING:
+    from game.referee.view import SeatView
 
 
 class BluffPlay(HandPlay):
@@ -32,7 +36,7 @@ class BluffPlay(HandPlay):
     def click_button(self, name: str) -> None:
         self.name_card(RANKS[int(name.partition("_")[2])])
 
-    def hint(self, device: str) -> str:
+    def hint(self, device: str, view: SeatView) -> str:
         signs = {"mouse": "[#mouse_left] ", "pad": "[#dpad] [#pad_a] "}.get(device, "[#key:@arrow_right] [#key:Enter] ")
         return signs + _("name that card") if self.phase == "shown" else ""
 

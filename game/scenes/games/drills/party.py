@@ -14,6 +14,7 @@ from game.view.games.drills.party import GAZE, LEFT_S, NOWHERE, ON_HAND, ON_PILE
 from game.view.i18n import N_, _
 
 if TYPE_CHECKING:
+    from game.referee.view import SeatView
     from game.scenes.base import Scene
     from game.scenes.match import MatchScene
 
@@ -62,11 +63,11 @@ class PartyPlay(SchummelPlay):
 
     # ---- words
 
-    def hint(self, device: str) -> str:
+    def hint(self, device: str, view: SeatView) -> str:
         """The prompt says it all, but for whom to throw at."""
-        return super().hint(device) if self.scene.seat_view.facts["pollinating"] >= 0 else ""
+        return super().hint(device, view) if view.facts["pollinating"] >= 0 else ""
 
-    def menu_rows(self) -> list[PauseRow]:
+    def menu_rows(self, device: str, view: SeatView) -> list[PauseRow]:
         return []
 
 
@@ -113,7 +114,7 @@ class GrasshopperPlay(PartyPlay):
         if seat in ((own + 1) % count, (own - 1) % count):
             self.scene.submit(Call(own, "object", seat))
 
-    def hint(self, device: str) -> str:
+    def hint(self, device: str, view: SeatView) -> str:
         return _(OBJECTS[device])
 
     def object_any(self) -> None:

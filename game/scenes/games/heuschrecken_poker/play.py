@@ -199,11 +199,10 @@ class PokerPlay(GamePlay):
 
     # ---- words
 
-    def hint(self, device: str) -> str:
-        view, scene = self.scene.seat_view, self.scene
-        if self.telling.active or scene.input.drags >= HINT_USES:
+    def hint(self, device: str, view: SeatView) -> str:
+        if self.telling.active or self.scene.hands.drags(view.seat) >= HINT_USES:
             return ""
-        owes = view.owes.get(scene.own, "")
+        owes = view.owes.get(view.seat, "")
         if owes == "take":
             how = {"mouse": "[#mouse_drag] ", "pad": "[#dpad] [#pad_a] "}.get(
                 device, "[#key:@arrow_right] [#key:Enter] "
@@ -214,11 +213,12 @@ class PokerPlay(GamePlay):
         how = {"mouse": "[#mouse_drag] ", "pad": "[#dpad] [#pad_a] "}.get(device, f"{FIRST_LAST} ")
         return how + _("a card to your place · change it until all are ready")
 
-    def menu_rows(self) -> list[PauseRow]:
-        pad = self.scene.stage.device.kind == "pad"
-        choose = _("a card, face down, onto your place") + ("" if pad else f" · {FIRST_LAST}")
+    def menu_rows(self, device: str, view: SeatView) -> list[PauseRow]:
+        by_number = device == "keyboard" or device == "mouse" and self.scene.alone
+        choose = _("a card, face down, onto your place") + (f" · {FIRST_LAST}" if by_number else "")
+        icon = {"pad": "pad_a", "keyboard": "key"}.get(device, "mouse_drag")
         return [
-            PauseRow("pad_a" if pad else "mouse_drag", _("Choose"), choose),
+            PauseRow(icon, _("Choose"), choose),
             PauseRow("star", _("A star"), _("one more plant of that kind is a harvest")),
             PauseRow("warning", _("A warning"), _("one more grasshopper eats the whole garden")),
         ]

@@ -22,6 +22,7 @@ from game.view.things import Thing
 from .awards import match_awards
 
 if TYPE_CHECKING:
+    from game.referee.view import SeatView
     from game.scenes.match import MatchScene
 
 HINT_USES = 3
@@ -85,7 +86,8 @@ class MoemmenPlay(GamePlay):
         """The first times that a whistle would help, somebody new is pointed to it."""
         view, moment = self.scene.seat_view, self.scene.moment
         was = bool(moment.urges)
-        helps = view.turn == view.seat and view.facts["may_whistle"] and self._newcomer
+        alone = self.scene.alone  # others would learn what the hand holds
+        helps = alone and view.turn == view.seat and view.facts["may_whistle"] and self._newcomer
         moment.urges = frozenset({"whistle"}) if helps and (was or self._urged < URGES) else frozenset()
         if moment.urges and not was:
             self._urged += 1
@@ -142,11 +144,11 @@ class MoemmenPlay(GamePlay):
 
     # ---- words
 
-    def hint(self, device: str) -> str:
-        view = self.scene.seat_view
-        if view.turn != self.scene.own or self.scene.input.drags >= HINT_USES and not self.scene.moment.urges:
+    def hint(self, device: str, view: SeatView) -> str:
+        urged = bool(self.scene.moment.urges)
+        if view.turn != view.seat or self.scene.hands.drags(view.seat) >= HINT_USES and not urged:
             return ""
-        if self.scene.moment.urges:
+        if urged:
             sign = "[@whistle] " if device == "mouse" else "[#act:whistle] "
             return sign + _("three shorn ones: whistle for a new meadow")
         if view.facts["must_take"]:
@@ -155,8 +157,8 @@ class MoemmenPlay(GamePlay):
         return {"mouse": "[@mouse_drag] " + _("card onto card swaps")}.get(
             device, ("[#pad_a] " if device == "pad" else "[#key:Enter] ") + _("lift a card, choose a sheep"))
 
-    def menu_rows(self) -> list[PauseRow]:
-        mouse = self.scene.stage.device.kind == "mouse"
+    def menu_rows(self, device: str, view: SeatView) -> list[PauseRow]:
+        mouse = device == "mouse"
         return [
             PauseRow("shuffle", _("Swap"),
                      _("drag a card onto a sheep of the meadow") if mouse else _("lift a card, choose a sheep")),

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.bindings import WORDS
 from game.core.cards import Seat
+from game.referee.view import SeatView
 from game.scenes.pause import PauseRow
 from game.view.card_words import motif_word
 from game.view.games.schnattergei.words import COLOURS
 from game.view.i18n import _
-
-if TYPE_CHECKING:
-    from game.scenes.match import MatchScene
 
 WORD_KEYS = " ".join(f"[#act:{word}]" for word in WORDS["schnattergei"])
 FLIPS = {"mouse": "[#mouse_left]", "keyboard": "[#key:Enter]", "pad": "[#pad_a]"}
 SLAPS = {"mouse": "[@slap]", "keyboard": "[#key:Space]", "pad": "[#shoulder_right]"}
 
 
-def hint(scene: MatchScene, device: str, asked: Seat) -> str:
+def hint(view: SeatView, device: str, asked: Seat) -> str:
     """With the glyphs of that kind of device."""
-    if asked >= 0 and scene.seats[asked].human and (scene.alone or device == "mouse"):
+    if asked == view.seat:
         keys = "[@speech] " + _("press, or click the bubble") if device == "mouse" else WORD_KEYS
         return f"{keys} · " + _("only your first word counts")
-    if scene.seat_view.turn == scene.own and asked < 0:
+    if view.turn == view.seat and asked < 0:
         return (
             f"{FLIPS.get(device, FLIPS['mouse'])} "
             + _("turn over")

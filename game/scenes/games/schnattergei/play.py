@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.bindings import DEVICES
+from game.bindings import CORNERS, DEVICES
 from game.core.actions import NOBODY, Call, Carry, Grab, Refusal, Release
 from game.core.cards import Card, Seat, milliseconds
 from game.core.events import CardMoved, DeadlineSet, Event, Judged, Noted, RoundEnded, Said
@@ -34,6 +34,7 @@ from .awards import match_awards
 from .duel import Duel
 
 if TYPE_CHECKING:
+    from game.referee.view import SeatView
     from game.scenes.base import Scene
     from game.scenes.match import MatchScene
 
@@ -78,6 +79,7 @@ class SchnattergeiPlay(GamePlay):
     def built(self) -> None:
         self.scene.view.extra = self.ring
         self.duel.end()
+        self._show_keys()
 
     def reset(self) -> None:
         """The hand opened: whatever was on its way has arrived or gone home."""
@@ -131,17 +133,23 @@ class SchnattergeiPlay(GamePlay):
         self._asked = seat
         self._hesitant = NOBODY
         self.scene.moment.notes[ASKED] = seat
-        if seat >= 0 and self.scene.seats[seat].human:
-            self._show_keys(self.scene.seats[seat].device)
+        self._show_keys()
         if seat < 0:
             self.ring.part = -1.0
         elif self.scene.seats[seat].human:
             self.duel.end()  # the words are needed
         self.scene.refresh()
 
-    def _show_keys(self, device: str) -> None:
-        """The words show the keys of whoever has to say one; who has the mouse clicks on them."""
-        self.scene.moment.notes[KEYS_OF] = DEVICES.index(device) if device in DEVICES else 0
+    def _show_keys(self) -> None:
+        """The words show the keys of whoever it is up to. Who has the mouse clicks, where others have the keyboard."""
+        scene = self.scene
+        seat = self._asked if self._asked >= 0 else scene.seat_view.turn
+        if seat < 0 or not scene.seats[seat].human:
+            return
+        device = scene.seats[seat].device
+        if device not in DEVICES and not any(corner in scene.hands.owners for corner in CORNERS):
+            device = DEVICES[0]
+        scene.moment.notes[KEYS_OF] = DEVICES.index(device) if device in DEVICES else NOBODY
 
     def _shake(self, now_ms: int) -> None:
         """The bubble of a wrong word trembles."""
@@ -157,6 +165,7 @@ class SchnattergeiPlay(GamePlay):
     # ---- events
 
     def note(self, event: Event, now_ms: int) -> None:
+        self._show_keys()
         match event:
             case CardMoved(card=card, source=source, target="discard") if card is not None and source.startswith(
                 "pile"
@@ -429,11 +438,11 @@ class SchnattergeiPlay(GamePlay):
 
     # ---- words
 
-    def hint(self, device: str) -> str:
-        return hints.hint(self.scene, device, self._asked)
+    def hint(self, device: str, view: SeatView) -> str:
+        return hints.hint(view, device, self._asked)
 
-    def menu_rows(self) -> list[PauseRow]:
-        return hints.menu_rows(self.scene.seat_view.facts)
+    def menu_rows(self, device: str, view: SeatView) -> list[PauseRow]:
+        return hints.menu_rows(view.facts)
 
     # ---- pictures
 

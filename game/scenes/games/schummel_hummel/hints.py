@@ -22,8 +22,9 @@ SNEAKS = {"mouse": N_("[@mouse_drag] drag a card below your edge: a cheat"),
           "pad": N_("[#pad_a] lift a card, carry it below your edge: a cheat")}
 
 
-def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: Seat) -> str:
-    """``kind``: of device; ``newcomer``: has dragged little yet."""
+def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: Seat, alone: bool) -> str:
+    """``kind``: of device; ``newcomer``: has dragged little yet. Who isn't ``alone`` isn't told what the others there
+    mustn't know: that they were robbed, or have a card that fits."""
     watching = facts["watchman"] == own
     if facts["wasp"] and facts["wasp_by"] != own:
         key = {"mouse": "[#mouse_left]", "pad": "[#shoulder_right]"}.get(kind, "[#key:Space]")
@@ -34,11 +35,11 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: S
         return {"mouse": "[@mouse_drag] " + _("drag a card to the player")}.get(
             kind, ("[#pad_a] " if kind == "pad" else "[#key:Enter] ") + _("lift, then choose a player"))
     parts = []
-    if any(victim == own for _gap, _thief, victim in facts["thefts"]):
+    if alone and any(victim == own for _gap, _thief, victim in facts["thefts"]):
         parts.append({"mouse": "[@grasshopper] " + _("robbed! click the empty place")}.get(
             kind, ("[#pad_y]" if kind == "pad" else "[#key:O]") + " " + _("robbed! object")))
     if newcomer:
-        parts += _first_steps(facts, own, kind, turn)
+        parts += _first_steps(facts, own, kind, turn, alone)
     if watching:
         parts.append({"mouse": "[#mouse_left] " + _("click a cheat: caught!")}.get(
             kind, ("[#pad_x]" if kind == "pad" else "[#key:C]") + " " + _("caught you!")))
@@ -48,9 +49,10 @@ def hint(facts: Mapping[str, Any], own: Seat, kind: str, newcomer: bool, turn: S
     return " · ".join(parts)
 
 
-def _first_steps(facts: Mapping[str, Any], own: Seat, kind: str, turn: Seat) -> list[str]:
+def _first_steps(facts: Mapping[str, Any], own: Seat, kind: str, turn: Seat, alone: bool) -> list[str]:
     if turn == own:
-        return [_((LAYS if facts["playable"] else DRAWS)[kind])]
+        ways = (LAYS if facts["playable"] else DRAWS,) if alone else (LAYS, DRAWS)
+        return [_(way[kind]) for way in ways]
     return [_(SNEAKS[kind])] if facts["watchman"] != own and not facts["giving"] else []
 
 

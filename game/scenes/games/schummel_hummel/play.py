@@ -366,19 +366,18 @@ class SchummelPlay(GamePlay):
 
     # ---- words
 
-    def hint(self, device: str) -> str:
-        if self.scene.moment.accusing:
+    def hint(self, device: str, view: SeatView) -> str:
+        if self.scene.hands.calling(view.seat):
             return _(hints.ACCUSES[device])
-        view, newcomer = self.scene.seat_view, self.scene.input.drags < HINT_USES
-        return hints.hint(view.facts, self.scene.own, device, newcomer, view.turn)
+        newcomer = self.scene.hands.drags(view.seat) < HINT_USES
+        return hints.hint(view.facts, view.seat, device, newcomer, view.turn, self.scene.alone)
 
     def carry_hint(self, device: str) -> str:
         held = self.scene.gestures.held
         return hints.carry_hint(held.source, held.zone, self.scene.own, device) if held else ""
 
-    def menu_rows(self) -> list[PauseRow]:
-        watching = self.scene.seat_view.facts["watchman"] == self.scene.own
-        return hints.menu_rows(watching, self.scene.stage.device.kind)
+    def menu_rows(self, device: str, view: SeatView) -> list[PauseRow]:
+        return hints.menu_rows(view.facts["watchman"] == view.seat, device)
 
     # ---- pictures
 

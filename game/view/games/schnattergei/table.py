@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.bindings import DEVICES, PADS
+from game.core.actions import NOBODY
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event
 from game.referee.view import SeatView
@@ -57,12 +58,13 @@ class SchnattergeiLook(TableLook):
 
 
 def signs(moment: Moment) -> dict[str, tuple[str, str]]:
-    """The keys and buttons of whoever has to say a word now, or had to last; somebody alone has those in use."""
-    keys = moment.keys if moment.alone else DEVICES[int(moment.notes.get(words.KEYS_OF, 0))]
-    key, pad = (PLAIN_KEYS, keys) if keys in PADS else (keys, PADS[0])
-    slaps = sign_of(PLAIN_KEYS, "slap"), sign_of(moment.keys if moment.keys in PADS else PADS[0], "slap")
-    return {"slap": slaps, **{colour: (sign_of(key, f"word_{colour}"), sign_of(pad, f"word_{colour}"))
-                              for colour in COLOURS}}
+    """The keys or buttons of whoever it is up to; somebody alone has those in use, and a pad's if there is one."""
+    keys = moment.keys if moment.alone else (*DEVICES, "")[int(moment.notes.get(words.KEYS_OF, NOBODY))]
+    key, pad = keys, PADS[0] if moment.alone and moment.pads else ""
+    if keys in PADS:
+        key, pad = PLAIN_KEYS if moment.alone else "", keys
+    acts = {"slap": "slap", **{colour: f"word_{colour}" for colour in COLOURS}}
+    return {name: (sign_of(key, act), sign_of(pad, act)) for name, act in acts.items()}
 
 
 class SchnattergeiTable(GameTable[SchnattergeiLook]):

@@ -23,7 +23,7 @@ from game.view.story import FaceOf, name_of
 
 ASKED, FINISH, KEYS_OF = "asked", "finish", "keys_of"
 """Keys of ``Moment.notes``: the seat of whom everybody expects a word, or -1; there while a photo finish is shown; and
-whose keys say the words, by its place in ``game.bindings.DEVICES``."""
+whose keys say the words, by its place in ``game.bindings.DEVICES``, or -1: nobody's."""
 COLOURS = ("blue", "yellow", "red", "brown")
 """The order of the words: always this one."""
 BIRD = "schnattergei"
