@@ -270,6 +270,7 @@ class App:
         self.input.word_game = top.word_game if top else ""
         self.input.typing = bool(top and top.typing)
         self.input.split, self.input.led = self._corners(top)
+        self.input.resting = top.corners - self.input.split if top else frozenset()
         self.input.listening = bool(top and top.listening)
         inset = self.window.inset
         self.input.fingers.size = (inset.w + 2 * inset.x, inset.h + 2 * inset.y)

@@ -11,6 +11,8 @@ from game.core.cards import Seat
 from game.core.events import Sat
 from game.core.record import HUMAN
 from game.settings import CHARACTERS, SeatSetting
+from game.view.bindings import sign_of
+from game.view.i18n import _
 
 if TYPE_CHECKING:
     from .match import MatchScene
@@ -75,3 +77,15 @@ class Company:
         below = scene.below()
         if changes or below != scene.own:
             scene.sit(below)
+        if event.kind != HUMAN:
+            self.tell_way_back(event.seat)
+
+    def tell_way_back(self, seat: Seat) -> None:
+        """Which key of theirs leads to the pause, where they can come back."""
+        words = _("*{name}* can come back: {sign} opens the pause")
+        self.scene.notice(words.format(name=self.scene.called(seat), sign=f"[#{way_back(self.kept[seat].device)}]"))
+
+
+def way_back(device: str) -> str:
+    """The glyph of what pauses for somebody away."""
+    return sign_of(device, "pause") or sign_of(device, "back") or "key:Esc"

@@ -12,7 +12,6 @@ from game.settings import SeatSetting
 from game.timing import EXACT, Unsure
 from game.view.bindings import corner_name
 from game.view.commands import KEYBOARD, MOUSE, TOUCH, Command, Device, Kind
-from game.view.i18n import _
 
 from . import match_menus
 from .seat_devices import lost, name_of
@@ -196,7 +195,7 @@ class Hands:
         in_use = scene.stage.device == command.device if scene.alone else seat in self.owners.values()
         kept = scene.company.owner_of(name_of(command.device))
         if command.kind is Kind.DEVICE_FOUND and kept in scene.company.away:
-            scene.notice(_("*{name}* can come back: pause").format(name=scene.called(kept)))
+            scene.company.tell_way_back(kept)
             return True
         if command.kind is Kind.DEVICE_LOST and in_use:
             match_menus.pad_lost(scene, seat, name_of(command.device))

@@ -97,7 +97,7 @@ class MatchScene(Scene):
         self.hands, self.race, self.count_in, self.sound = Hands(self), Race(self), CountIn(self), MatchSound(self)
         self.covered = CoveredHand(self)
         self.duties, self.banter, self.following = Duties(self), Banter(self), Following(self)
-        self.covered = False
+        self.overlaid = False
         """Another screen lies above the table."""
         self.split_keyboard, self.corners = self.hands.split, self.hands.corners
         self.word_game = self.play.words
@@ -176,7 +176,7 @@ class MatchScene(Scene):
             self.keeper.close()
 
     def pause(self) -> None:
-        self.covered = True
+        self.overlaid = True
         self._put_back()
         self.refresh()  # the picture below the next screen is taken from this
         self.time.pause()
@@ -184,7 +184,7 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         super().resume()
-        self.covered = False
+        self.overlaid = False
         self.refresh()
         pygame.mouse.set_visible(False)
         self.view.stale()

@@ -418,7 +418,7 @@ class TableInput:
         """What can be done besides; gone while something is held."""
         scene, seat, kind = self.scene, self.scene.hands.addressed, self.scene.hands.shown_keys.kind
         self.addressed = seat
-        if scene.covered or scene.seat_view.round_over or scene.play.holds:
+        if scene.overlaid or scene.seat_view.round_over or scene.play.holds:
             return ""
         side = scene.hands.sides.get(seat)
         if side is not None:

@@ -71,6 +71,8 @@ class Input:
         """The game on the table, whose own words come next."""
         self.split: frozenset[int] = frozenset()
         """The corners of the keyboard in which somebody sits, from 1."""
+        self.resting: frozenset[int] = frozenset()
+        """The corners of those who have left their hand to a bot: at the table the key that goes back pauses."""
         self.led = False
         """In a menu above a table: those corners lead through it, and nobody sits down."""
         self.listening = False
@@ -238,6 +240,8 @@ class Input:
             return self._press(kind, Device("keyboard", part), down, now_ms)
         if shortcut:
             return []
+        if (gone := corner_of(code, self.resting)) and kind_of(corner_name(gone), code) in (Kind.PAUSE, Kind.BACK):
+            return self._press(Kind.PAUSE, Device("keyboard", gone), down, now_ms)
         if len(self.split) < 2:
             if (kind := kind_of("keyboard", code)) is not None:
                 return self._press(kind, KEYBOARD, down, now_ms)
