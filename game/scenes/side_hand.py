@@ -297,7 +297,9 @@ class SideHand:
         aim = f"fan:{self.seat}:{places.index(self.focus)}" if places else self.focus
         if self._peek != bool(self._shown().faces):
             scene.view.land(f"fan:{self.seat}:")
-        scene.moment.others[self.seat] = OtherHand("" if self.held != NO_CARD else aim, self._faces())
+        faces = self._faces()
+        caps = scene.play.caps(scene.seats[self.seat].device) if faces else ()
+        scene.moment.others[self.seat] = OtherHand("" if self.held != NO_CARD else aim, faces, caps)
         scene.refresh()
 
     def _shown(self) -> OtherHand:

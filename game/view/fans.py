@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
-from .layout import Fan
+from .layout import Fan, SeatPlace
 from .motion import Pose
 
 MANY = 8
 RISE = 10.0
 PEEKED = 70.0
 """How wide the own cards are in a fan that is peeked into."""
+PLATE, BAR_PLATE = 30.0, 38.0
+"""How high a name plate is, and one with a bar."""
 
 
 @lru_cache(maxsize=256)
@@ -39,6 +42,24 @@ def hand_poses(fan: Fan, count: int) -> tuple[Pose, ...]:
         u = i - (count - 1) / 2
         poses.append(Pose(fan.x + u * step, fan.y + abs(u) ** 1.7 * sag, fan.card, -u * tilt, 1.0))
     return tuple(poses)
+
+
+def beside(poses: Sequence[Pose], place: SeatPlace, plate: float) -> list[Pose]:
+    """An open fan, which is wider than its backs, leaves portrait and plate (so high) free: the card that is nearest to
+    them makes way, the farthest one stays."""
+    portrait, upright = place.portrait, place.fan.facing % 180 == 90
+    at, centre = (portrait.y, place.fan.y) if upright else (portrait.x, place.fan.x)
+    side = 1 if centre > at else -1
+    reach = portrait.width / 2 + (plate - 6 if upright and side > 0 else 12)
+    along = [pose.y if upright else pose.x for pose in poses]
+    near, far = min(along, key=lambda each: each * side), max(along, key=lambda each: each * side)
+    room = (far - at) * side - reach - poses[0].width * 0.55
+    span = abs(far - near)
+    if span <= room or not span:
+        return list(poses)
+    share = max(0.0, room / span)
+    moved = [far + (each - far) * share for each in along]
+    return [pose._replace(y=to) if upright else pose._replace(x=to) for pose, to in zip(poses, moved, strict=True)]
 
 
 def slot_at(fan: Fan, count: int, x: float) -> int:

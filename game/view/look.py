@@ -86,7 +86,7 @@ def _seat(game: GameTable[Any], view: SeatView, sitters: Sequence[Sitter], momen
         lean=view.leaning(seat),
     )
     if seat in moment.others and moment.others[seat].faces:
-        look.open = moment.others[seat].faces
+        look.open, look.caps = moment.others[seat].faces, moment.others[seat].caps
         look.fan = len(look.open)  # exactly what is there, where backs say what everybody believes
     game.seat(view, moment, seat, look)
     return look

@@ -56,6 +56,8 @@ class SeatLook:
     """Another icon in the same place: what this seat has done."""
     open: tuple[str, ...] = ()
     """Pictures of the cards in the fan, while their player peeks; empty where one is missing that belongs there."""
+    caps: tuple[str, ...] = ()
+    """Meanwhile, by place: what stands on the key that means this card; empty for no key."""
     laid_open: bool = False
     """Nobody peeks: the match is over, and the faces lie where the backs lay."""
     bubble: str = ""
@@ -91,6 +93,8 @@ class OtherHand(NamedTuple):
     """The id of the thing that this player has chosen."""
     faces: tuple[str, ...] = ()
     """The pictures of the own cards, while this player peeks; empty for a gap."""
+    caps: tuple[str, ...] = ()
+    """By place: what stands on the key that means this card."""
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ import pytest
 
 from game.bindings import Bindings
 from game.view import bindings
-from game.view.commands import KEYBOARD, Kind
+from game.view.commands import KEYBOARD, Device, Kind
 from game.view.input import Input
 from tests import one_device
 from tests.pads import VirtualPad
@@ -126,3 +126,21 @@ def test_a_changed_word_is_said_in_a_match_and_shown_on_its_button() -> None:
             assert (len(table.match.referee.record.inputs) > before) == (key == pygame.K_z)
     finally:
         bindings.use(Bindings())
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_open_fans_leave_portraits_and_plates_free(players: int) -> None:
+    table = Table(game="moemmen", players=players, humans=players, setup=None,
+                  devices=("mouse", "keys", "corner", "ijkl", "numpad")[:players])
+    for part in range(1, players):
+        table.command(Kind.PEEK, device=Device("keyboard", part))
+    view = table.scene.view
+    for seat in range(1, players):
+        place = view.layout.seats[seat].portrait
+        cards = [thing.pose for thing in view.things if thing.id.startswith(f"fan:{seat}:")]
+        assert len(cards) == len(view.look.seats[seat].open) > 4
+        for pose in cards:
+            wide, high = (0.7, 0.5) if place.x < 200 or place.x > 1080 else (0.5, 0.7)
+            free = (abs(pose.x - place.x) > place.width / 2 + pose.width * wide
+                    or pose.y - pose.width * high > place.y + place.width / 2 - 6 + 38)
+            assert free, f"seat {seat} of {players}"

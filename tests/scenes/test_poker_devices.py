@@ -120,3 +120,14 @@ def test_in_a_corner_an_exchanged_bid_goes_back_to_its_place() -> None:
         table.wait(600)
         shown = table.scene.view.look.seats[1].open
         assert shown == tuple("" if n == slot else face for n, face in enumerate(whole))
+
+
+@pytest.mark.parametrize(("device", "caps"), [("keys", "1 2 3 4 R T F G"), ("pad:1", "")])
+def test_the_key_of_each_card_is_on_it_while_a_corner_peeks(device: str, caps: str) -> None:
+    table = Table(SETUP, game="heuschrecken_poker", players=2, humans=2, devices=("mouse", device))
+    table.stage.pad_numbers = [1]
+    hand = Device("keyboard", 1) if device == "keys" else Device("pad", 1)
+    table.command(Kind.PEEK, device=hand)
+    assert " ".join(table.scene.view.look.seats[1].caps) == caps
+    table.command(Kind.PEEK, device=hand, pressed=False)
+    assert not table.scene.view.look.seats[1].caps

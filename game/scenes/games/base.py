@@ -218,6 +218,10 @@ class GamePlay:
         """What this game makes of a command of somebody without the mouse. True when it was this game's."""
         return False
 
+    def caps(self, device: str) -> tuple[str, ...]:
+        """What stands on the keys that mean the cards of a hand, by their places; empty where a device has none."""
+        return ()
+
     def card_called(self, view: SeatView, word: str) -> Card | None:
         """The own card that a word of the game's own means, for somebody without a mouse."""
         return next((card for card in view.hand if view.face(card).kind == word), None)

@@ -14,7 +14,7 @@ from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event
 from game.referee.view import SeatView
 from game.view.canvas import Canvas
-from game.view.fans import PEEKED, fan_poses, hand_poses
+from game.view.fans import BAR_PLATE, PEEKED, PLATE, beside, fan_poses, hand_poses
 from game.view.ground import Spread
 from game.view.layout import Box, Layout, Parts
 from game.view.model import ButtonLook, LogLine, Moment, SeatLook, TableLook
@@ -88,7 +88,10 @@ class GameTable(ABC, Generic[LookT]):
         poses = fan_poses(fan, each.fan)
         if each.laid_open:
             return poses
-        return [pose._replace(width=wide) if n < len(each.open) else pose for n, pose in enumerate(poses)]
+        if not each.open:
+            return poses
+        plate = BAR_PLATE if each.bar is not None else PLATE
+        return beside([pose._replace(width=wide) for pose in poses], layout.seats[seat], plate)
 
     # ---- drawing beside things
 

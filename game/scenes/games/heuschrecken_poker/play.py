@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bindings import CORNERS
 from game.core.cards import Card, Seat
 from game.core.events import CardMoved, Event, HandMoved, Noted, RoundEnded
 from game.referee.chronicle import Chronicle
@@ -11,6 +12,7 @@ from game.referee.view import SeatView
 from game.scenes.games.award import Award, spread
 from game.scenes.games.base import ZONE_WORDS, GamePlay
 from game.scenes.pause import PauseRow
+from game.view.bindings import sign_of
 from game.view.canvas import Canvas
 from game.view.commands import Command, Kind
 from game.view.games.heuschrecken_poker import PokerLook, PokerTable, places, state_of
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
 HINT_USES = 3
-SLOT = "slot_"
+SLOT, SLOTS = "slot_", 8
 FIRST_LAST = "[#act:slot_0] – [#act:slot_7]"
 
 
@@ -192,6 +194,13 @@ class PokerPlay(GamePlay):
             return
         scene.gestures.carry([f"place:{scene.own}"], scene.time.now_ms)
         scene.gestures.drop(scene.time.now_ms)
+
+    def caps(self, device: str) -> tuple[str, ...]:
+        """Short on the number pad: whoever sits there needs no ``Num``."""
+        if device not in CORNERS:
+            return ()
+        found = [sign_of(device, f"{SLOT}{n}").removeprefix("key:") for n in range(SLOTS)]
+        return tuple(each.removeprefix("Num ") for each in found) if device == "numpad" else tuple(found)
 
     def card_called(self, view: SeatView, word: str) -> Card | None:
         cards, slot = state_of(view).own_cards, int(word.removeprefix(SLOT))

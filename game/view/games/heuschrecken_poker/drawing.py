@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 EARTH_LINE = "#C8946A"
 MOST_PRIZES = 4
 VEIL = {"harvest": 96, "invasion": 128}
+CAP_SIZE, CAP_LINE, CAP_ROOM, CAP_BELOW = 13.0, 15.0, 48.0, 3.0
+"""Of the key on a card that is peeked at, in units; it reaches a little below the card."""
 SKIP_ROOM, CHAIN_LEFT = 150.0, 282.0
 """How wide the words of the way past may be, and where the steps begin beside it, in units."""
 
@@ -246,3 +248,35 @@ def chain(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
             polygon(canvas, [(x + 27, y), (x + 10, y - 11), (x + 10, y + 11)], INK)
             polygon(canvas, [(x + 24, y), (x + 12, y - 7), (x + 12, y + 7)], PAPER)
             x += gap
+
+
+def key_caps(canvas: Canvas, look: PokerLook, layout: Layout) -> None:
+    """While somebody in a corner of the keyboard peeks: which key means which card."""
+    for seat, each in enumerate(look.seats):
+        for n, (face, words) in enumerate(zip(each.open, each.caps, strict=False)):
+            if face and words:
+                pose = places.peeked_pose(layout, seat, n)
+                _key_cap(canvas, words, (pose.x, pose.y + pose.width * 0.7))
+
+
+def _key_cap(canvas: Canvas, words: str, foot: tuple[float, float]) -> None:
+    """Around the middle of a card's lower edge; what is too wide for it goes in two lines."""
+    x, low = foot[0], foot[1] + CAP_BELOW
+    size = canvas.size_for_height(CAP_SIZE, CAP_LINE)
+    lines = [words] if canvas.width_of(words, "title", size) <= CAP_ROOM else _halves(words)
+    line = max(CAP_LINE, canvas.frame.smallest_text * 1.15)
+    wide = max(20.0, min(CAP_ROOM, max(canvas.width_of(each, "title", size) for each in lines) + 4) + 4)
+    high = line * len(lines) + 3
+    canvas.pill(x - wide / 2, low - high, wide, high, 5, PAPER, border=INK)
+    for n, each in enumerate(lines):
+        middle = (x, low - high + 1 + (n + 0.5) * line)
+        if each.startswith("@"):
+            canvas.icon(each[1:], 12, middle)
+        else:
+            canvas.write(each, "title", size, INK, middle, "center", CAP_ROOM, line)
+
+
+def _halves(words: str) -> list[str]:
+    """As on keys: ``Bild`` above ``auf``, ``Pg`` above ``Up``."""
+    half = (len(words) + 1) // 2
+    return words.split(" ", 1) if " " in words else [words[:half], words[half:]]

@@ -226,6 +226,7 @@ class PokerTable(GameTable[PokerLook]):
         drawing.prizes(canvas, look, layout)
         drawing.choice_signs(canvas, look, layout)
         drawing.used_tags(canvas, look, layout)
+        drawing.key_caps(canvas, look, layout)
         drawing.spotlight(canvas, look, layout)
         drawing.counts(canvas, look, layout)
         drawing.munch(canvas, look, layout)
