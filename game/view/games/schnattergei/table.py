@@ -234,7 +234,7 @@ def _draw_slap(canvas: Canvas, box: Box, signs_: tuple[str, str]) -> None:
     tag(canvas, words, (x - beyond, y - radius - 18), size, PAPER, INK, border=INK, height=28)
     key, button = signs_
     wide = canvas.glyph_width(key) if key else 0.0
-    left = x - wide / 2 - 20
+    left = x - wide / 2 - (20 if button else 0)
     if key:
         canvas.glyph(key, (left + wide / 2, y + radius + 20))
-    _draw_button(canvas, button, (left + wide + 24.5, y + radius + 20), 30)
+    _draw_button(canvas, button, (left + wide + 24.5 if key else x, y + radius + 20), 30)
