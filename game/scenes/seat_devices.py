@@ -12,7 +12,7 @@ from game.view.commands import TOUCH, Device, Kind, glyph
 from game.view.i18n import _
 
 ICONS = {"": "mouse", "mouse": "mouse", "touch": "touch", "keyboard": "key", "keys": "keys_left",
-         "corner": "keys_right", "ijkl": "key", "numpad": "key", "pad": "gamepad"}
+         "corner": "keys_right", "ijkl": "keys_middle", "numpad": "keys_numbers", "pad": "gamepad"}
 ENTERS = (SCANCODES["return"], SCANCODES["kpenter"])
 ON_CARD = {"name": ("back", "turn"), "help": ("accept", "accuse"), "leave": ("down", "draw")}
 """What somebody does on their own card, and whose key does it in a corner of the keyboard: that of the first act that
@@ -89,10 +89,10 @@ def key_glyph(corner: str, act: str) -> str:
     return cap(code).replace("key:Num ", "key:") if code else ""
 
 
-def join_keys(seats: Sequence[SeatSetting]) -> list[str]:
-    """The keys that sit down in the corners where nobody sits yet."""
+def join_keys(seats: Sequence[SeatSetting]) -> dict[str, str]:
+    """The corners where nobody sits yet, and the key that sits down there."""
     keys = {part: code for code, part in reversed(joins().items()) if code}
-    return [cap(keys[part]) for part in sorted(keys) if owner_of(seats, corner_name(part)) < 0]
+    return {corner_name(part): cap(keys[part]) for part in sorted(keys) if owner_of(seats, corner_name(part)) < 0}
 
 
 def in_menus(device: str, kind: Kind) -> Kind:

@@ -89,6 +89,10 @@ class Editor:
     def _widgets(self, index: int, x: float) -> list[Widget]:
         raise NotImplementedError
 
+    def offers(self) -> str:
+        """What the key that takes does at the moment."""
+        return _("done")
+
     def handle(self, command: Command, frame: Frame) -> None:
         """What the own device says."""
         if command.kind is Kind.BACK:
@@ -127,11 +131,15 @@ class Letters(Editor):
                               animal=self.animal, bar=name == "space", act=act))
         return cells
 
+    def offers(self) -> str:
+        what = self.board.focus.split(":")[1] if self.board.focus else ""
+        return {"letter": _("take"), "space": _("take"), "erase": _("erase")}.get(what, _("done"))
+
     def handle(self, command: Command, frame: Frame) -> None:
-        """On a pad X erases, and Start is done with it."""
+        """On a pad X erases, and Start is done with it. Whoever leaves keeps what they have typed."""
         if command.kind is Kind.ALT:
             self._erase()
-        elif command.kind in (Kind.PAUSE, Kind.MORE):
+        elif command.kind in (Kind.PAUSE, Kind.MORE) or command.kind is Kind.BACK and not self._fresh:
             self._finish()
         else:
             super().handle(command, frame)

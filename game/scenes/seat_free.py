@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.view.canvas import Canvas
 from game.view.i18n import _
@@ -10,18 +10,31 @@ from game.view.theme import BOT_SLIP, DARK, FAINT, INK, PALE, PAPER, SHADOW, SLI
 from game.view.widgets import Button, Look, Picture, Widget
 
 from . import seat_devices
-from .seat_parts import TALL, TOP, WIDE, left_of
+from .seat_parts import TALL, TOP, WIDE, least_width, left_of
 from .seat_people import draw_sign_of_help
 
 if TYPE_CHECKING:
     from .seats import SeatsScene
 
-WAY_STEP, FIRST_WAY = 41, 211
+FIRST_WAY = 211
+WAY_STEPS = ((4, 47.0), (5, 41.0), (6, 35.5))
+"""From one way to sit down to the next, by how many there are."""
+MOST_LINES = 3
+"""Of keys."""
+SIGN = 26.0
 SIT = (8.0, 8.0, WIDE - 16.0, 408.0)
 """Where a click or a tap on the free card sits down, from its corner."""
 OFF = 150
 """How dark somebody's card is who doesn't play this game."""
 DASHES, DIM_DASHES = "#8C7AA0", "#4E4062"
+
+
+class Way(NamedTuple):
+    """What sits down; ``sign``: an icon for where the words have no room."""
+
+    glyphs: list[str]
+    words: str
+    sign: str = ""
 
 
 def widgets(scene: SeatsScene, index: int) -> list[Widget]:
@@ -49,38 +62,55 @@ def draw(scene: SeatsScene, canvas: Canvas, index: int) -> None:
     canvas.write(_("Free seat"), "title", 24, PAPER, (cx, TOP + 152), "center", room=WIDE - 20, height=38)
     canvas.write(_("Press to sit down"), "soft", 18, PALE, (cx, TOP + 184), "center", room=WIDE - 8, height=30)
     ways = _ways(scene, canvas)
-    for n, (glyphs, words) in enumerate(ways):
-        _draw_way(canvas, glyphs, words, x + 17, TOP + FIRST_WAY + n * (WAY_STEP if len(ways) > 4 else 47))
+    step = next((step for most, step in WAY_STEPS if len(ways) <= most), WAY_STEPS[-1][1])
+    for n, way in enumerate(ways):
+        _draw_way(canvas, way, x + 17, TOP + FIRST_WAY + n * step, min(36.0, step - 3))
 
 
-def _ways(scene: SeatsScene, canvas: Canvas) -> list[tuple[list[str], str]]:
+def _ways(scene: SeatsScene, canvas: Canvas) -> list[Way]:
     """How to sit down with what; the keys are those of corners that are free, in as many lines as they need."""
-    ways: list[tuple[list[str], str]] = [(["mouse_left"], _("click here")), (["pad_a"], _("on a pad"))]
-    lines: list[list[str]] = [[]]
-    room = WIDE - 68 - canvas.width_of(_("a key"), "soft", 16)
-    for key in sorted(seat_devices.join_keys(scene.seats), key=lambda each: round(canvas.glyph_width(each), -1)):
-        wide = sum(canvas.glyph_width(each) + 4 for each in [*lines[-1], key])
-        if lines[-1] and wide > room:
-            lines.append([])
-            room = WIDE - 56
-        lines[-1].append(key)
-    ways += [(line, _("a key") if n == 0 else "") for n, line in enumerate(lines[:2]) if line]
     touched = seat_devices.owner_of(scene.seats, "touch") >= 0
-    return ways if touched else [*ways, (["touch"], _("tap here"))]
+    keys, room = seat_devices.join_keys(scene.seats), WIDE - 68
+    lines = _lines(canvas, keys, room - canvas.width_of(_("a key"), "soft", 16))
+    if len(lines) > MOST_LINES:
+        lines = _lines(canvas, keys, room - SIGN)
+    return [Way(["mouse_left"], _("click here")), Way(["pad_a"], _("on a pad")), *map(_of_keys, lines),
+            *([] if touched else [Way(["touch"], _("tap here"))])]
 
 
-def _draw_way(canvas: Canvas, glyphs: list[str], words: str, x: float, y: float) -> None:
-    wide = WIDE - 34
-    canvas.pill(x, y, wide, 36, None, PAPER)
+def _lines(canvas: Canvas, corners: dict[str, str], room: float) -> list[dict[str, str]]:
+    """The keys, short ones first, as many in a line as have room."""
+    lines: list[dict[str, str]] = []
+    for corner in sorted(corners, key=lambda each: round(canvas.glyph_width(corners[each]), -1)):
+        longer = (lines[-1] if lines else {}) | {corner: corners[corner]}
+        if lines and sum(canvas.glyph_width(each) + 4 for each in longer.values()) <= room:
+            lines[-1] = longer
+        else:
+            lines.append({corner: corners[corner]})
+    return lines
+
+
+def _of_keys(line: dict[str, str]) -> Way:
+    """One key goes by its corner's name."""
+    only = next(iter(line)) if len(line) == 1 else ""
+    return Way(list(line.values()), seat_devices.words_of(only) if only else _("a key"),
+               seat_devices.icon_of(only or "keyboard"))
+
+
+def _draw_way(canvas: Canvas, way: Way, x: float, y: float, h: float) -> None:
+    wide, most = WIDE - 34, WIDE - 34 - 24 - 8 - SIGN
+    canvas.pill(x, y, wide, h, None, PAPER)
     at = x + 12
-    for glyph in glyphs:
-        glyph_wide = canvas.glyph_width(glyph)
-        canvas.glyph(glyph, (at + glyph_wide / 2, y + 18))
+    for glyph in way.glyphs:
+        glyph_wide = canvas.glyph_width(glyph, most)
+        canvas.glyph(glyph, (at + glyph_wide / 2, y + h / 2), most)
         at += glyph_wide + 4
     room = x + wide - 14 - at - 8
-    if canvas.width_of(words, "soft", canvas.frame.smallest_text / max(1.0, canvas.frame.text)) <= room:
-        size = canvas.fit(words, "soft", (18, 17, 16, 15), room)
-        canvas.write(words, "soft", size, INK, (at + 8, y + 17.5), room=room, height=36)
+    if least_width(canvas, way.words, "soft") <= room:
+        size = canvas.fit(way.words, "soft", (18, 17, 16, 15), room)
+        canvas.write(way.words, "soft", size, INK, (at + 8, y + h / 2 - 0.5), room=room, height=h)
+    elif way.sign:
+        canvas.icon(way.sign, SIGN, (x + wide - 14 - SIGN / 2, y + h / 2))
 
 
 def draw_later(canvas: Canvas, index: int) -> None:

@@ -30,6 +30,11 @@ def left_of(index: int) -> float:
     return LEFT + STEP * index
 
 
+def least_width(canvas: Canvas, words: str, role: str) -> float:
+    """How wide words are at the smallest that can be read: a key beside them may have the rest."""
+    return canvas.width_of(words, role, canvas.frame.smallest_text / max(1.0, canvas.frame.text))
+
+
 class Flip(Picture):
     """A portrait between two arrows: clicks on its halves turn it, left and right as well."""
 
@@ -74,13 +79,11 @@ class Row(Button):
         if look.focus:
             canvas.ring(x, y, w, h)
         canvas.pill(x, y, w, h, None, PAPER, border=INK if look.hover and self.enabled else SIDE)
-        glyph = canvas.glyph_width(self.glyph) if self.glyph else 0
-        least = max(15, canvas.frame.smallest_text / max(1.0, canvas.frame.text))
-        if glyph and canvas.width_of(self.label, "body", least) > w - max(32, glyph) - 36:
-            glyph = 0  # words before pictures
+        spare = w - 36 - least_width(canvas, self.label, "body")
+        glyph = canvas.glyph_width(self.glyph, spare) if self.glyph else 0
         at = x + 12
         if glyph:
-            canvas.glyph(self.glyph, (at + max(32, glyph) / 2, y + h / 2))
+            canvas.glyph(self.glyph, (at + max(32, glyph) / 2, y + h / 2), spare)
             at += max(32, glyph) + 12
         room = x + w - 12 - at
         size = canvas.fit(self.label, "body", (18, 17, 16, 15), room)
@@ -122,10 +125,10 @@ def draw_strip(canvas: Canvas, x: float, strip: Strip, look: Look | None = None)
     """How it stands with somebody, at the foot of the card."""
     look = look or Look()
     y, wide = TOP + TALL - 58 + look.lift, WIDE - 2 * INSIDE
-    icon = canvas.glyph_width(strip.icon) + 10 if strip.icon.startswith("key:") else 38
-    least = canvas.frame.smallest_text / max(1.0, canvas.frame.text)
-    if canvas.width_of(strip.words, "title", least) > wide - 20 - icon:
-        icon = 0  # words before pictures
+    spare = wide - 30 - least_width(canvas, strip.words, "title")
+    icon = canvas.glyph_width(strip.icon, spare) + 10 if strip.icon.startswith("key:") else 38
+    if icon == 38 and spare < 28:
+        icon = 0  # words before pictures that say the same
     room = wide - 20 - icon if icon else wide - 10
     if look.focus:
         canvas.ring(x + INSIDE, y, wide, 46, 12)
@@ -134,7 +137,7 @@ def draw_strip(canvas: Canvas, x: float, strip: Strip, look: Look | None = None)
     total = min(room, canvas.width_of(strip.words, "title", size)) + icon
     at = x + (WIDE - total) / 2
     if icon and strip.icon.startswith(("key:", "pad_")):
-        canvas.glyph(strip.icon, (at + icon / 2 - 5, y + 23))
+        canvas.glyph(strip.icon, (at + icon / 2 - 5, y + 23), spare)
     elif icon:
         canvas.icon(strip.icon, 28, (at + 14, y + 23))
     canvas.write(strip.words, "title", size, INK, (at + icon, y + 22.5), room=room, height=46)

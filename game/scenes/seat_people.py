@@ -100,7 +100,8 @@ def strip(scene: SeatsScene, index: int) -> Strip:
         return Strip(_("again to leave"), "warning", WARNING)
     if who in scene.choosing.editors:
         own = seat_devices.chooses_with(seat.device)
-        return Strip(_("choosing …"), own or "clock", WAITING)
+        if own:
+            return Strip(scene.choosing.editors[who].offers(), own, WAITING)
     if scene.choosing.chooses(who):
         return Strip(_("choosing …"), "clock", WAITING)
     if seat in seat_devices.lost(scene.seats, scene.pads):

@@ -6,6 +6,7 @@ belongs in windows of another shape.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -15,7 +16,7 @@ from .i18n import _
 from .letters import BESIDE, LEAST_PX, RADIUS, letter_of, put_letter
 from .marks import mark_svg
 from .raster import Raster, quick, render_svg
-from .richtext import Part, parse
+from .richtext import Part, broken, joined, parse
 from .theme import (
     EDGE,
     INK,
@@ -294,27 +295,29 @@ class Canvas:
 
     # ---- signs of inputs, sentences
 
-    def keycap_width(self, name: str) -> float:
-        return 32 if name.startswith("@") else max(32, self.width_of(_(name), "title", 16) + 18)
+    def keycap_width(self, name: str, room: float = math.inf) -> float:
+        return 32 if name.startswith("@") else max(32, min(room, self.width_of(_(name), "title", 16) + 18))
 
-    def keycap(self, name: str, at: Point, fill: Colour = PAPER) -> None:
-        """A key around its middle, in the player's language; ``@arrow_left`` puts an icon on it."""
-        w = self.keycap_width(name)
+    def keycap(self, name: str, at: Point, fill: Colour = PAPER, room: float = math.inf) -> None:
+        """A key around its middle, in the player's language; ``@arrow_left`` puts an icon on it. ``room``: its words
+        grow no further than that."""
+        w = self.keycap_width(name, room)
         x, y = at[0] - w / 2, at[1] - 15
         self.pill(x, y, w, 31, 8, SIDE, border=INK)
         self.pill(x, y, w, 27, 8, fill, border=INK)
         if name.startswith("@"):
             self.icon(name[1:], 17, (at[0], at[1] - 1))
         else:
-            self.write(_(name), "title", 16, INK, (at[0], at[1] - 1.5), "center")
+            size = self.fit(_(name), "title", (16, 15), w - 10)
+            self.write(_(name), "title", size, INK, (at[0], at[1] - 1.5), "center", room=w - 8)
 
-    def glyph_width(self, glyph: str) -> float:
-        return self.keycap_width(glyph[4:]) if glyph.startswith("key:") else 30
+    def glyph_width(self, glyph: str, room: float = math.inf) -> float:
+        return self.keycap_width(glyph[4:], room) if glyph.startswith("key:") else 30
 
-    def glyph(self, glyph: str, at: Point) -> None:
-        """``key:Esc`` is a key cap, anything else an icon's name."""
+    def glyph(self, glyph: str, at: Point, room: float = math.inf) -> None:
+        """``key:Esc`` is a key cap, no wider than ``room``; anything else an icon's name."""
         if glyph.startswith("key:"):
-            self.keycap(glyph[4:], at)
+            self.keycap(glyph[4:], at, room=room)
         else:
             self.icon(glyph, 30, at)
 
@@ -329,11 +332,7 @@ class Canvas:
         size = size if room is None else self.sentence_size(markup, size, room, role, gap)
         total = self.sentence_width(markup, size, role, gap)
         x -= {"left": 0.0, "center": total / 2, "right": total}[anchor]
-        for part in parse(markup):
-            wide = self._part_width(part, size, role)
-            self._part(part, x, y, wide, size, colour, role, strong)
-            x += wide + gap
-        return x - gap
+        return self._parts(parse(markup), x, y, size, colour, role, gap, strong)
 
     def sentence_size(self, markup: str, size: float, room: float, role: str = "soft", gap: float = 8) -> float:
         """The size to ask for so that a sentence fits the room; at worst the smallest that can be read."""
@@ -352,10 +351,7 @@ class Canvas:
         step = self.step(size)
         for line in self.flow_lines(markup, size, room, role, gap):
             at = x if anchor == "left" else x + (room - self._line_width(line, size, role, gap)) / 2
-            for part in line:
-                wide = self._part_width(part, size, role)
-                self._part(part, at, y, wide, size, colour, role, strong)
-                at += wide + gap
+            self._parts(line, at, y, size, colour, role, gap, strong)
             y += step
         return y
 
@@ -365,15 +361,17 @@ class Canvas:
         for part in parse(markup):
             words = text.words_of(part.value) if part.kind in ("text", "strong") else [part.value]
             for n, word in enumerate(words):
-                longer = _joined(lines[-1], Part(part.kind, word), n > 0)
+                found = Part(part.kind, word, part.close and n == 0)
+                longer = joined(lines[-1], found, n > 0)
                 if lines[-1] and self._line_width(longer, size, role, gap) > room:
-                    lines.append([Part(part.kind, word)])
+                    lines[-1:] = broken(lines[-1], found)
                 else:
                     lines[-1] = longer
         return lines
 
     def _line_width(self, parts: Sequence[Part], size: float, role: str, gap: float) -> float:
-        return sum(self._part_width(part, size, role) for part in parts) + gap * max(0, len(parts) - 1)
+        gaps = sum(not part.close for part in parts[1:])
+        return sum(self._part_width(part, size, role) for part in parts) + gap * gaps
 
     @property
     def _least(self) -> float:
@@ -395,6 +393,15 @@ class Canvas:
     def _letter_reach(self, size: float) -> float:
         """From a sign's middle to the right end of its letter."""
         return size * BESIDE[0] / 56 + max(size * RADIUS / 56, LEAST_PX / self.frame.unit) + 2
+
+    def _parts(self, parts: Sequence[Part], x: float, y: float, size: float, colour: str, role: str, gap: float,
+               strong: str) -> float:
+        for n, part in enumerate(parts):
+            x += gap if n and not part.close else 0
+            wide = self._part_width(part, size, role)
+            self._part(part, x, y, wide, size, colour, role, strong)
+            x += wide
+        return x
 
     def _part(self, part: Part, x: float, y: float, wide: float, size: float, colour: str, role: str,
               strong: str) -> None:
@@ -446,13 +453,6 @@ class Canvas:
         if w > h * 1.3:
             self.pill(x + h * 0.36, y + down + 6, w - h * 0.72, 4, None, "#FFFFFF", 80)
         return down
-
-
-def _joined(line: Sequence[Part], part: Part, glued: bool) -> list[Part]:
-    """The line and one part more; a word that is ``glued`` goes on with the one before it."""
-    if glued and line:
-        return [*line[:-1], Part(part.kind, f"{line[-1].value} {part.value}")]
-    return [*line, part]
 
 
 def draw_eyes(r: float, look: Point, lid: float) -> pygame.Surface:

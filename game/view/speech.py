@@ -148,7 +148,7 @@ def draw_log(canvas: Canvas, look: TableLook, box: Box) -> None:
         x = box.x + 14
         if 0 <= line.seat < len(look.seats):
             x = _log_name(canvas, look.seats[line.seat], line, box, y)
-        canvas.sentence(line.words, x, y, size, SOFT, "body", 5, room=box.x + box.w - 8 - x)
+        canvas.sentence(line.words, x, y, size, SOFT, "body", 5, room=box.x + box.w - 14 - x)
 
 
 def _log_name(canvas: Canvas, seat: SeatLook, line: LogLine, box: Box, y: float) -> float:

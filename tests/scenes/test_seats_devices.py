@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.record import HUMAN
+from game.scenes import seat_devices, seat_people
 from game.scenes.game_tile import GameTile
 from game.scenes.seat_choosing import AGAIN_MS
 from game.scenes.seat_foot import says
@@ -12,7 +13,10 @@ from game.scenes.seats import SeatsScene
 from game.scenes.still_stage import StillStage
 from game.settings import MatchSettings, SeatSetting, default_seats
 from game.view.commands import MOUSE, Command, Device, Kind
+from game.view.i18n import use
+from game.view.units import Frame
 from tests.rendered import render
+from tests.words_audit import listening
 
 PAD, OTHER_PAD = Device("pad", 1), Device("pad", 2)
 LEFT, RIGHT = Device("keyboard", 1), Device("keyboard", 2)
@@ -116,3 +120,32 @@ def test_a_device_belongs_to_one_person() -> None:
         seen.add(screen.scene.seats[0].device)
         field.accept()
     assert seen == {"", "mouse", "touch", "corner", "ijkl", "numpad", "pad:2"}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it", "fr"])
+@pytest.mark.parametrize("percent", [100, 150, 175])
+def test_every_key_is_shown_however_large_its_words(language: str, percent: int) -> None:
+    use(language)
+    keys = [[cap.removeprefix("key:") for cap in caps] for caps in (
+        seat_devices.join_keys(()).values(), (seat_devices.glyph_on_card("corner", "name"),))]
+    for shown, device in zip(keys, ("pad:1", "corner"), strict=True):
+        screen = Screen(seats=(SeatSetting(device="mouse"), SeatSetting(HUMAN, "Ben", "otter", device)))
+        screen.stage.frame = Frame(1280, 720, text=percent / 100)
+        with listening((1280, 720)) as ear:
+            render(screen.scene, (1280, 720), stage=screen.stage)
+        whole = [mark.words for mark in ear.marks if not mark.cut]
+        assert set(shown) <= set(whole)
+
+
+def test_the_strip_says_what_the_own_key_does_with_letters() -> None:
+    screen = Screen()
+    for kind in (Kind.JOIN, Kind.TURN):
+        screen.press(kind, RIGHT)
+    index = seat_devices.owner_of(screen.scene.seats, "corner")
+    screen.press(Kind.BACK, RIGHT)
+    editor = screen.scene.choosing.editors["corner"]
+    said = []
+    for what in ("letter:1:A", "erase:1", "done:1"):
+        editor.board.focus = f"button:{what}"
+        said.append(seat_people.strip(screen.scene, index).words)
+    assert said == ["take", "erase", "done"]

@@ -91,7 +91,7 @@ def test_two_corners_and_a_pad_give_themselves_names_at_one_moment(tmp_path: Pat
         press(START)
         assert found.name("pad:1") == "Ab" and set(found.scene.choosing.editors) == {"keys", "ijkl"}
         found.keys(*[pygame.K_s] * 5, pygame.K_d, pygame.K_d, pygame.K_e, pygame.K_u)
-        assert (found.name("keys"), found.name("ijkl")) == ("Bb", "Cleo"), "U keeps the old name"
+        assert (found.name("keys"), found.name("ijkl")) == ("Bb", "C"), "U keeps what has been typed"
         assert top(found.hand) is found.scene and not found.scene.choosing.editors
 
 

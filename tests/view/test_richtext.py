@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.view import i18n
-from game.view.richtext import escape, parse, plain
+from game.view.richtext import broken, escape, joined, parse, plain
 
 
 @pytest.fixture
@@ -43,3 +43,19 @@ def test_a_name_is_kept_whatever_looks_like_markup_in_it(name: str) -> None:
 def test_no_name_makes_markup(name: str) -> None:
     assert {part.kind for part in parse(escape(name))} == {"text"}
     assert plain(escape(name)) == name.strip()
+
+
+@pytest.mark.parametrize(("markup", "close"), [
+    ("[#key:C], then whoever it was", [False, True]), ("call: [#key:C] : now", [False, False, False]),
+    ("it's *Ben*'s turn ([=blue]).", [False, False, True, True, True]), ("[=blue]blue", [False, False])])
+def test_punctuation_stands_close_to_a_sign_as_it_is_written(markup: str, close: list[bool]) -> None:
+    assert [part.close for part in parse(markup)] == close
+    assert plain("[#key:C], then [=red] red ([@worm])") == "C, then red ()"
+
+
+def test_no_line_begins_with_a_comma() -> None:
+    key, comma = parse("press [#key:C], then")[1:]
+    line = joined([], parse("press it")[0], False)
+    assert broken([*line, key], comma) == (line, [key, comma])
+    assert broken(line, comma) == ([line[0]._replace(value="press")], [line[0]._replace(value="it"), comma])
+    assert broken([key], comma) == ([key], [comma])

@@ -177,6 +177,8 @@ ICONS = {
     "key": box(5, 8, 38, 36, 8, "#D9C6A4") + box(5, 5, 38, 32, 8, PAPER) + line("M12,12 H26", 4, WHITE),
     "keys_left": keyboard([(14, 14), (7, 21), (14, 21), (21, 21)]),
     "keys_right": keyboard([(28, 14), (21, 21), (28, 21), (35, 21)]),
+    "keys_middle": keyboard([(21, 14), (14, 21), (21, 21), (28, 21)]),
+    "keys_numbers": keyboard([(28, 14), (35, 14), (28, 21), (35, 21)]),
     "gamepad": fill("M14,12 H34 C42,12 46,27 45,35 C44,41 38,41 35,36 L32,32 H16 L13,36 C10,41 4,41 3,35 C2,27 6,12 14,12 Z", STEEL) + line("M16,17 V27 M11,22 H21", 4.5) + disc(32, 19, 2, ALARM, 3) + disc(36, 25, 2, GREEN, 3),
     "pad_a": button("M16,33 L24,13 L32,33 M19,27 H29", GREEN, INK),
     "pad_b": button("M18,13 V33 M18,13 H25 C33,13 33,22 25,22 H18 M25,22 C34,22 34,33 25,33 H18", "#E0402F", PAPER),
