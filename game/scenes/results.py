@@ -290,11 +290,21 @@ class ResultsScene(MenuScene):
             middle = y + 5 + step * (n + 0.5)
             canvas.art("table/round_medal", x + 12, middle - 20, 30)
             canvas.head(self.scene.seats[award.seat].animal, "sly", 38, (x + 76, middle))
-            canvas.write(award.name, "title", 18, RUST, (x + 108, middle - 12), room=w - 120, height=24)
             words = _("{name}: {words}").format(name=self.scene.seats[award.seat].name, words=award.words)
             if canvas.width_of(words, "body", 16) > w - 120:
                 words = award.words  # the portrait says who
-            canvas.write(words, "body", 16, INK, (x + 108, middle + 11), room=w - 120, height=24)
+            self._award(canvas, award.name, words, (x + 108, middle), (w - 120, step))
+
+    def _award(self, canvas: Canvas, name: str, words: str, at: tuple[float, float], room: tuple[float, float]) -> None:
+        """What a prize is called and for; the words in two lines where one is too short and there is room for them."""
+        (x, middle), (wide, tall) = at, room
+        two = canvas.width_of(words, "body", 16 / max(1.0, canvas.frame.text)) > wide and tall >= 80
+        canvas.write(name, "title", 18, RUST, (x, middle - (26 if two else 12)), room=wide, height=24)
+        if two:
+            canvas.paragraph(words, x, middle - 13, wide, "body", 16, INK, height=56)
+        else:
+            size = canvas.fit(words, "body", (16, 15), wide)
+            canvas.write(words, "body", size, INK, (x, middle + 11), room=wide, height=24)
 
     # ---- the ceremony
 

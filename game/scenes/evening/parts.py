@@ -89,8 +89,8 @@ def draw_tile(canvas: Canvas, game: GameTile, box: Box, *, now: bool = False, do
         canvas.pill(x, y, w, h, round_, INK, 120)
     if w < NARROW:
         return
-    size = canvas.fit(game.title, "title", (19, 18, 17, 16, 15), w + 8)
-    words = min(canvas.width_of(game.title, "title", size), w + 8)
+    size = canvas.fit(game.title, "title", (19, 18, 17, 16, 15), w - 20)
+    words = min(canvas.width_of(game.title, "title", size), w - 20)
     wide, high = words + 24, max(29.0, canvas.step(size) + 3)
     left, top = x + (w - wide) / 2, y + h - high / 2 - 4 + (3 if pressed else 0)
     canvas.pill(left, top, wide, high, None, BRASS if now else PAPER, border=INK)

@@ -115,13 +115,15 @@ class DrillResultScene(MenuScene):
         x, y, w, h = CURVE
         canvas.slip(x, y, w, h, SLIP, 16)
         right = canvas.write(_("Over your sessions"), "title", 20, INK, (x + 22, y + 28), room=w * 0.5, height=34)
-        canvas.write(_("higher is better"), "body", 16, SOFT, (right + 16, y + 28), room=200, height=28)
+        better = _("higher is faster") if self._done.drill.less_is_better else _("higher is better")
+        canvas.write(better, "body", 16, SOFT, (right + 16, y + 28), room=x + w - right - 38, height=28)
+        canvas.write(_(self.skill.score_says), "body", 15, SOFT, (x + 22, y + 56), room=w - 44, height=24)
         scores = [*(each.score for each in self._done.before[1 - SHOWN:]), self._done.figures.score]
         if len(scores) < 2:
             canvas.paragraph(_("Play once more, and the curve begins."), x + 22, y + 120, w - 44, "soft", 20, SOFT,
                              height=80)
             return
-        box, less = (x + 96, y + 70, w - 140, h - 130), self._done.drill.less_is_better
+        box, less = (x + 96, y + 84, w - 140, h - 144), self._done.drill.less_is_better
         for value in sorted({min(scores), max(scores)}):
             level = points([value, *scores], (0, box[1], 1, box[3]), less)[0][1]
             canvas.pill(box[0] - 6, level - 1, box[2] + 12, 2, 1, SIDE)

@@ -32,7 +32,7 @@ def _shorn(match: Chronicle) -> Award | None:
         points[moment.seat] += abs(moment.value)
     best = points.most_common(1)
     return Award(best[0][0], _("Keeper of the shorn"), n_(
-        "took {count} minus point off the meadow", "took {count} minus points off the meadow",
+        "took {count} minus point away", "took {count} minus points away",
         best[0][1]).format(count=best[0][1])) if best else None
 
 
