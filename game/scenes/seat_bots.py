@@ -11,7 +11,7 @@ from game.view.i18n import _
 from game.view.theme import BOT_SLIP, PAPER, READY, SOFT
 from game.view.widgets import IconButton, Stepper, Widget
 
-from .seat_parts import INSIDE, TALL, TOP, WIDE, Strip, StripButton, left_of, strip_box
+from .seat_parts import TALL, TOP, WIDE, Strip, StripButton, left_of, strip_box
 from .seat_people import portrait
 
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ def widgets(scene: SeatsScene, index: int) -> list[Widget]:
         found.append(IconButton(f"button:away:{index}", (x + WIDE - 43, TOP + 9, 34, 34),
                                 _("Send {name} away").format(name=scene.shown_name(index)), icon="close",
                                 act=lambda: scene.stand_up(index)))
-    found.append(Stepper(f"field:character:{index}", (x + INSIDE, TOP + 198, WIDE - 2 * INSIDE, 40), _("Character"),
+    found.append(Stepper(f"field:character:{index}", (x + 7, TOP + 198, WIDE - 14, 40), _("Character"),
                          size=18, choices=[_(each.title) for each in CHARACTERS],
                          index=kinds.index(seat.kind) if seat.kind in kinds else 0,
                          change=lambda choice: scene.characterise(index, choice)))
-    found.append(Stepper(f"field:level:{index}", (x + INSIDE, LEVEL, WIDE - 2 * INSIDE, 40), _("Level"), size=18,
+    found.append(Stepper(f"field:level:{index}", (x + 7, LEVEL, WIDE - 14, 40), _("Level"), size=18,
                          icon="peek", choices=level_names(), index=seat.level - 1,
                          change=lambda level: scene.train(index, level + 1)))
     found.append(StripButton(f"button:person:{index}", strip_box(index), _("Person instead"), now=_ready(),
