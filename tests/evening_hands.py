@@ -21,8 +21,8 @@ def on_table(hand: Hand) -> MatchScene:
 def let_bots_play(scene: MatchScene, ms: int = 3_600_000) -> None:
     """At the people's seats too, for so long or until the match is over; rounds follow each other."""
     match, referee = scene.match, scene.match.referee
-    for seat in scene.humans:
-        match.bots.append(make_bot("sly:3", seat, SeatView(referee, seat), referee.record.seed))
+    players = [make_bot("sly:3", seat, SeatView(referee, seat), referee.record.seed) for seat in scene.humans]
+    match.bots[:0] = players  # at one instant people come first, also when the record is played again
     until = match.now + ms
     while not referee.table.game_over and match.now < until:
         match.advance(match.now + STEP_MS)
