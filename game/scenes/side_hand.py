@@ -27,14 +27,8 @@ FIRST = ("place", "meadow", "discard")
 """Kinds of places where cards go most, in any game: a lifted card is carried to the first there is."""
 
 
-def kind_of(zone: str) -> str:
-    """``seat`` of ``seat:2``."""
-    return zone.partition(":")[0]
-
-
-def _turn(zone: str) -> int:
+def _turn(kind: str) -> int:
     """When it is that kind's turn among places."""
-    kind = kind_of(zone)
     return FIRST.index(kind) if kind in FIRST else len(FIRST)
 
 
@@ -240,11 +234,14 @@ class SideHand:
     def _places(self) -> list[str]:
         """Where an own card can be let go, accepted or not, whichever it is: a neighbour who sees the paw's way learns
         nothing of the card. Who owes a gift, which all know, begins at whoever is to have it."""
-        found = [zone for zone in self.scene.match.referee.table.zones if self._meaning(zone)]
+        zones = self.scene.match.referee.table.zones
+        found = [(zone, kind) for zone, (kind, _seat) in zones.items() if self._meaning(zone)]
         if self.seat in self.view.owes:
             to = f"seat:{self.scene.play.receiver(self.view)}"
-            return sorted(found, key=lambda zone: (kind_of(zone) != "seat", zone != to, _turn(zone), zone))
-        return sorted([zone for zone in found if kind_of(zone) != "seat"], key=lambda zone: (_turn(zone), zone))
+            found.sort(key=lambda each: (each[1] != "seat", each[0] != to, _turn(each[1]), each[0]))
+        else:
+            found = sorted((each for each in found if each[1] != "seat"), key=lambda each: (_turn(each[1]), each[0]))
+        return [zone for zone, _kind in found]
 
     def _covert(self, zone: str) -> bool:
         act = self._meaning(zone)

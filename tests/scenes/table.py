@@ -18,11 +18,12 @@ from game.referee.match import Match
 from game.referee.referee import Referee
 from game.rules import GAMES
 from game.scenes.match import MatchScene
+from game.scenes.pause import PauseScene
 from game.scenes.proof import ProofScene
 from game.scenes.still_stage import StillStage
 from game.settings import SeatSetting
 from game.view.canvas import Canvas
-from game.view.commands import KEYBOARD, MOUSE, Command, Kind
+from game.view.commands import KEYBOARD, MOUSE, Command, Device, Kind
 from tests.drawn import drawn
 from tests.one_device import OneDevice, way
 from tests.pads import VirtualPad
@@ -158,6 +159,16 @@ class Table:
     def key(self, kind: Kind, **facts: Any) -> None:
         self.command(kind, device=KEYBOARD, **facts)
         self.wait(60)
+
+
+def paused(found: Table, device: Device) -> PauseScene:
+    """That device's player opens the pause."""
+    found.command(Kind.PAUSE, device=device)
+    found.scene.pause()
+    scene = found.stage.pushed[-1]
+    assert isinstance(scene, PauseScene)
+    scene.enter(found.stage)
+    return scene
 
 
 def called() -> tuple[Table, ProofScene]:

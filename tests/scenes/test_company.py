@@ -13,7 +13,7 @@ from game.scenes.pad_lost import PadLostScene
 from game.scenes.pause import PauseScene
 from game.scenes.replay_table import ReplayTable
 from game.view.commands import KEYBOARD, MOUSE, Command, Device, Kind
-from tests.scenes.table import SETUP, Table
+from tests.scenes.table import SETUP, Table, paused
 
 PAD, OTHER = Device("pad", 1), Device("pad", 2)
 
@@ -24,28 +24,19 @@ def table(*devices: str, **facts: Any) -> Table:
     return found
 
 
-def pause(found: Table, device: Device) -> PauseScene:
-    found.command(Kind.PAUSE, device=device)
-    found.scene.pause()
-    scene = found.stage.pushed[-1]
-    assert isinstance(scene, PauseScene)
-    scene.enter(found.stage)
-    return scene
-
-
 def choices(scene: PauseScene) -> dict[str, Choice]:
     return {choice.id: choice for choice in scene._choices}
 
 
 def press(found: Table, device: Device, choice: str) -> None:
-    choices(pause(found, device))[choice].act()
+    choices(paused(found, device))[choice].act()
     found.scene.resume()
     found.wait(50)
 
 
 def test_corners_lead_through_the_pause_also_that_of_somebody_who_left() -> None:
     found = table("mouse", "keys", turn="Ada")
-    assert pause(found, Device("keyboard", 1)).led_by_corners and found.scene.corners == {1}
+    assert paused(found, Device("keyboard", 1)).led_by_corners and found.scene.corners == {1}
     press(found, Device("keyboard", 1), "to_bot")
     assert found.scene.company.away == [1]
     assert found.scene.split_keyboard == set() and found.scene.corners == {1}
@@ -53,7 +44,7 @@ def test_corners_lead_through_the_pause_also_that_of_somebody_who_left() -> None
 
 def test_whoever_pauses_can_leave_the_game_to_a_bot_and_come_back() -> None:
     found = table("mouse", "pad:1", turn="Ben")
-    assert "to_bot" in choices(pause(found, PAD))
+    assert "to_bot" in choices(paused(found, PAD))
     press(found, PAD, "to_bot")
     assert not found.scene.seats[1].human and found.match.referee.playing[1] != HUMAN
     assert found.scene.alone and found.scene.own == 0 and found.scene.moment.peek, "Ada is alone now"
@@ -116,7 +107,7 @@ def test_somebody_with_a_lost_pad_can_leave_it_to_a_bot_until_the_pad_is_back() 
     found.stage.pad_numbers = [1]
     found.command(Kind.DEVICE_FOUND, device=PAD)
     assert "Ben can come back" in found.scene.prompt
-    assert choices(pause(found, PAD)).keys() >= {"back:1"}
+    assert choices(paused(found, PAD)).keys() >= {"back:1"}
 
 
 def test_a_match_that_goes_on_knows_who_was_away() -> None:
@@ -144,7 +135,7 @@ def test_a_replay_shows_who_plays() -> None:
 @pytest.mark.parametrize("devices", [("mouse", "pad:1"), ("", "")])
 def test_without_bots_nobody_is_offered_to_leave(devices: tuple[str, ...]) -> None:
     found = Table(setup=SETUP, humans=2, devices=devices)
-    assert "to_bot" not in choices(pause(found, MOUSE))
+    assert "to_bot" not in choices(paused(found, MOUSE))
 
 
 def test_commands_of_a_device_whose_owner_is_away_do_nothing() -> None:

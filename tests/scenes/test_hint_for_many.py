@@ -8,11 +8,10 @@ import pytest
 
 from game.core.actions import Carry, Grab, Release
 from game.scenes.games.schnattergei.play import SchnattergeiPlay
-from game.scenes.pause import PauseScene
 from game.view.bindings import current, glyph_of
 from game.view.commands import KEYBOARD, MOUSE, Device, Kind
 from game.view.games.schnattergei.table import SchnattergeiLook
-from tests.scenes.table import SETUP, Table
+from tests.scenes.table import SETUP, Table, paused
 
 KEYS, CORNER, PAD = Device("keyboard", 1), Device("keyboard", 2), Device("pad", 1)
 
@@ -89,15 +88,6 @@ def test_whoever_carries_is_told_their_own_keys_and_no_place() -> None:
     found.command(Kind.ACCEPT, device=KEYS)
     assert found.scene.hands.sides[1].held >= 0
     assert f"{sign('keys', 'back')} put it back" in hint(found) and "*" not in hint(found)
-
-
-def paused(found: Table, device: Device) -> PauseScene:
-    found.command(Kind.PAUSE, device=device)
-    found.scene.pause()
-    scene = found.stage.pushed[-1]
-    assert isinstance(scene, PauseScene)
-    scene.enter(found.stage)
-    return scene
 
 
 def test_the_pause_speaks_to_whoever_paused_with_their_keys() -> None:
