@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.bindings import CORNERS, kind_of_device
+from game.bindings import CORNERS
 from game.core.cards import Seat
 from game.settings import SeatSetting
 from game.timing import EXACT, Unsure
@@ -23,20 +23,25 @@ if TYPE_CHECKING:
 ICONS = {"mouse": "mouse", "touch": "touch", **dict.fromkeys(CORNERS, "key"), "pad": "gamepad", "": "person"}
 
 
+def kind_of(device: str) -> str:
+    """``pad`` of ``pad:2``."""
+    return device.partition(":")[0]
+
+
 def unsure(scene: MatchScene, seat: Seat) -> Unsure:
     """By how much a press of this seat can be off that is handled now. Bots are exact."""
     return scene.stage.arrivals.unsure(scene.hands.device_of(seat)) if scene.seats[seat].human else EXACT
 
 
 def icon_of(scene: MatchScene, seat: Seat) -> str:
-    return ICONS[kind_of_device(_device_of(scene, seat))] if scene.seats[seat].human else "bot"
+    return ICONS[kind_of(_device_of(scene, seat))] if scene.seats[seat].human else "bot"
 
 
 def _device_of(scene: MatchScene, seat: Seat) -> str:
     if scene.alone:
         used = scene.hands.used_by
         return name_of(used) or {"keyboard": "keys"}.get(used.kind, used.kind)
-    return kind_of_device(scene.seats[seat].device)
+    return kind_of(scene.seats[seat].device)
 
 
 class Hands:
